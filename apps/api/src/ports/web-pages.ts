@@ -14,6 +14,9 @@ export interface SiteRenderer {
    * fills the form with the submitted values; it must work without scripts.
    */
   renderAnswer(address: string, answer: FormAnswer): Promise<string>;
+  /** Closes once what is being rendered is done. */
+  finish(): Promise<void>;
+  /** Closes at once; what is being rendered fails. */
   close(): Promise<void>;
 }
 

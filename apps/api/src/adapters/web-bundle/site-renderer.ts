@@ -13,9 +13,20 @@ export const openSiteRenderer: OpenRenderer = (site) => {
     maxThreads: 1,
     idleTimeout: idleMs,
   });
+  const running = new Set<Promise<unknown>>();
+  const run = (task: unknown, name: 'renderSite' | 'renderAnswer') => {
+    const done = pool.run(task, { name }).finally(() => running.delete(done));
+    running.add(done);
+    return done;
+  };
   return {
-    renderSite: () => pool.run(undefined, { name: 'renderSite' }),
-    renderAnswer: (address, answer) => pool.run({ address, answer }, { name: 'renderAnswer' }),
+    renderSite: () => run(undefined, 'renderSite'),
+    renderAnswer: (address, answer) => run({ address, answer }, 'renderAnswer'),
+    // The pool's own way to close does not wait for what is queued.
+    async finish() {
+      await Promise.allSettled(running);
+      await pool.destroy();
+    },
     close: () => pool.destroy(),
   };
 };

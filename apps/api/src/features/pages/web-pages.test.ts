@@ -2,6 +2,7 @@ import { readdir, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { defaultBrand } from '@jadeport/brand';
+import type { FormAnswer } from '@jadeport/contract/pages';
 import { firstPublicSettings } from '@jadeport/settings';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { aMemberOfStaff } from '../../../testing/people.ts';
@@ -89,6 +90,17 @@ test('an answer to a form has the page of the present settings', async () => {
     },
   });
   expect(titleOf(text)).toBe('/track · Yard Ship');
+});
+
+test('answers that are being rendered when the pages change come whole', async () => {
+  await site.pages.publish(yard);
+  const { renderAnswer } = await site.pages.present();
+  const failure = { code: 'TRACKING_NOT_FOUND', message: '', requestId: '' } as const;
+  const answer: FormAnswer = { form: '/track', given: { number: 'J10-77' }, failure };
+  const answers = Array.from({ length: 200 }, () => renderAnswer('/track', answer));
+  const change = site.pages.publish(harbour);
+  expect(new Set(await Promise.all(answers)).size).toBe(1);
+  await change;
 });
 
 test.each(['br', 'gzip'])('the %s version is the same page', async (encoding) => {

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { existsSync, readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
+import { setImmediate as nextTurn } from 'node:timers/promises';
 import type { SiteTable } from '@jadeport/contract/pages';
 import type { PublicSettings } from '@jadeport/settings';
 import type { Log } from '../../log.ts';
@@ -50,7 +51,9 @@ export function openWebPages(options: Options): WebPages | undefined {
     const before = shown?.renderer;
     shown = { site: { ...files, renderAnswer: renderer.renderAnswer }, renderer };
     first.resolve(shown.site);
-    await before?.close();
+    // Whoever was given the site before has asked it for an answer by then.
+    await nextTurn();
+    await before?.finish();
   }
 
   return {
