@@ -3,7 +3,7 @@ import type { Fake } from '../src/demo/fakes/fake.ts';
 import type { Fault } from '../src/demo/fakes/faults.ts';
 import { toShopProblem } from '../src/features/platforms/shop-problem.ts';
 import type { Connection, NormalisedOrder, OrderSource } from '../src/ports/order-source.ts';
-import { readAll } from './shops.ts';
+import { readAll, timeoutMs } from './shops.ts';
 
 /** The error code of each fault, the same for every vendor. */
 export const shopProblems: Record<Fault | 'endless', string> = {
@@ -25,6 +25,16 @@ export const shopProblems: Record<Fault | 'endless', string> = {
   endless: 'SHOP_ENDLESS',
 };
 
+/** The faults after which the same page is asked for again, in milliseconds after each try. */
+const retried: readonly string[] = [
+  'throttled',
+  'broken',
+  'unavailable',
+  'without a module',
+  'resetting',
+];
+const pauses = [1, 2, 4].map((times) => (times * timeoutMs) / 30);
+
 /**
  * Tests every fault in the middle of a sync: the sync ends with its error, and succeeds once the
  * shop has recovered. `wellFor` is the number of answers before the fault, which return the first
@@ -37,11 +47,21 @@ export function testFaults(
   test.each(Object.entries(shopProblems))('a shop that is %s: %s', async (fault, code) => {
     const { source, fake, connection } = shop();
     const kept: NormalisedOrder[] = [];
+    const waits: number[] = [];
     fake.fail(fault as Fault | 'endless', wellFor);
-    const thrown: unknown = await readAll(source, connection, kept).catch((error) => error);
+    const { fetch } = connection;
+    let asked = 0;
+    // An answer may take its time; where none comes, nobody needs to wait long.
+    if (fault === 'stalled') {
+      connection.fetch = (url, request) =>
+        fetch(url, asked++ < wellFor ? request : { ...request, timeoutMs: 200 });
+    }
+    const thrown: unknown = await readAll(source, connection, kept, waits).catch((error) => error);
     expect(toShopProblem(thrown)).toMatchObject({ code });
+    expect(waits).toEqual(retried.includes(fault) ? pauses : []);
     expect(kept.length).toBeGreaterThan(0);
     fake.fail(null);
+    connection.fetch = fetch;
     expect(await readAll(source, connection)).toHaveLength(fake.orders.length);
   });
 }

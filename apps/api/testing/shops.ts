@@ -86,14 +86,16 @@ export function connectionTo(
   return connection;
 }
 
-/** Reads all pages of a shop; `kept` holds those read before a failure. */
+/** Reads all pages of a shop; `kept` holds those read before a failure, `waits` what would have been waited. */
 export async function readAll(
   source: OrderSource,
   connection: Connection,
   kept: NormalisedOrder[] = [],
+  waits: number[] = [],
 ): Promise<NormalisedOrder[]> {
   const { signal } = new AbortController();
-  const options = { since, timeoutMs, maxOrders: 10_000, signal };
+  const pause = async (milliseconds: number) => void waits.push(milliseconds);
+  const options = { since, timeoutMs, maxOrders: 10_000, signal, pause };
   for await (const page of readPages(source, connection, options)) kept.push(...page.orders);
   return kept;
 }

@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { type Fault, type Google, keyFile, sheetId, startGoogle } from '../../../testing/google.ts';
 import type { SheetContent } from '../../ports/customer-sheet.ts';
+import type { GoogleOptions } from './client.ts';
 import { createGoogleSheet } from './google-sheet.ts';
 
 let google: Google;
@@ -22,12 +23,17 @@ type Options = Partial<Pick<SheetContent, 'total' | 'onProgress' | 'mayReplace' 
 const patience = 30_000;
 
 /** Syncs lines in pages, as they come from the database. */
-function sync(lines: string[][], options: Options = {}, timeoutMs = patience) {
+function sync(
+  lines: string[][],
+  options: Options = {},
+  more: Partial<GoogleOptions> & { blockRows?: number } = {},
+) {
   const sheet = createGoogleSheet({
     sheetId,
     account: keyFile,
     apiRoot: google.url,
-    timeoutMs,
+    timeoutMs: patience,
+    ...more,
     wait: async (milliseconds) => void waits.push(milliseconds),
   });
   async function* pages() {
@@ -110,7 +116,9 @@ const faults: [string, Fault, string][] = [
 ];
 
 const old = customers('Old', 3);
-const fresh = customers('New', 6000);
+/** Two blocks of small size: each test sends them several times. */
+const fresh = customers('New', 120);
+const small = { blockRows: 100 };
 
 /** Which of the lines a tab holds: all old, all new, or a mixture. */
 function stateOf(tab: string[][] | undefined): string {
@@ -125,19 +133,19 @@ const steps = ['token', 'tabs', 'change', 'values', 'values', 'values', 'tabs', 
 const refusals = ['SHEET_KEY_REFUSED', 'SHEET_NOT_SHARED', 'SHEET_API_OFF'];
 
 describe.each(faults)('%s', (_name, fault, code) => {
-  const timeoutMs = fault === 'stall' ? 500 : patience;
+  const timeoutMs = fault === 'stall' ? 250 : patience;
   beforeEach(() => sync(old));
 
   test.each(steps.map((name, step) => [step, name]))('from step %i (%s) on', async (step) => {
     google.fail((_request, index) => (index >= Number(step) ? fault : undefined));
-    const outcome = await sync(fresh, {}, timeoutMs).catch((error) => error.code);
+    const outcome = await sync(fresh, {}, { ...small, timeoutMs }).catch((error) => error.code);
     // Only the answer to the last change can be lost after the change was made.
     const isDone = fault === 'reset when done' && step === 7;
     expect(outcome).toBe(signInCode(step, code));
     expect(stateOf(shown())).toBe(isDone ? 'new' : 'old');
 
     google.fail(() => undefined);
-    expect(await sync(fresh)).toBe(fresh.length);
+    expect(await sync(fresh, {}, small)).toBe(fresh.length);
     expect(stateOf(shown())).toBe('new');
     expect(google.spreadsheet.hidden()).toEqual([]);
     expectNeverHalf();
@@ -145,7 +153,7 @@ describe.each(faults)('%s', (_name, fault, code) => {
 
   test.each(steps.map((name, step) => [step, name]))('once, at step %i (%s)', async (step) => {
     google.fail((_request, index) => (index === Number(step) ? fault : undefined));
-    const outcome = await sync(fresh, {}, timeoutMs).catch((error) => error.code);
+    const outcome = await sync(fresh, {}, { ...small, timeoutMs }).catch((error) => error.code);
     const isPassing = !refusals.includes(code);
     expect(outcome).toBe(isPassing ? fresh.length : signInCode(step, code));
     expect(stateOf(shown())).toBe(isPassing ? 'new' : 'old');

@@ -21,15 +21,17 @@ const block = { rows: 5000, characters: 1_000_000 };
  * as plain text (RAW); a single `batchUpdate` then replaces the old tab, because Google applies all
  * of it or nothing. Hidden tabs of failed runs are deleted by the next one.
  */
-export function createGoogleSheet(options: GoogleOptions & { sheetId: string }): CustomerSheet {
-  const { sheetId: spreadsheetId, account } = options;
+export function createGoogleSheet(
+  options: GoogleOptions & { sheetId: string; blockRows?: number },
+): CustomerSheet {
+  const { sheetId: spreadsheetId, account, blockRows = block.rows } = options;
   return {
     target: 'google-sheet',
     url: `https://docs.google.com/spreadsheets/d/${spreadsheetId}`,
     async replace(content) {
       const client = createClient(options, content.signal);
       try {
-        return await replaceTab(client.spreadsheets, spreadsheetId, content);
+        return await replaceTab(client.spreadsheets, spreadsheetId, content, blockRows);
       } catch (thrown) {
         content.signal.throwIfAborted();
         throw toSheetProblem(thrown, account.client_email) ?? thrown;
@@ -42,6 +44,7 @@ async function replaceTab(
   api: sheets_v4.Resource$Spreadsheets,
   spreadsheetId: string,
   content: SheetContent,
+  blockRows: number,
 ): Promise<number> {
   const { signal } = content;
 
@@ -69,7 +72,7 @@ async function replaceTab(
   await change([...left.map(remove), add(tab, content)], (now) => now.some(isSame(tab)));
 
   let rows = 0;
-  for await (const { lines, isHeading } of blocks(content)) {
+  for await (const { lines, isHeading } of blocks(content, blockRows)) {
     const first = isHeading ? 1 : rows + 2;
     const range = `'${tab.title}'!A${first}`;
     const requestBody = { values: lines.map((cells) => [...cells]) };
@@ -117,14 +120,14 @@ function putInPlace({ sheetId }: Tab, old: Tab | undefined, rows: number): Chang
 }
 
 /** The heading and then the lines, in blocks that fit a request. */
-async function* blocks({ heading, pages }: SheetContent) {
+async function* blocks({ heading, pages }: SheetContent, rows: number) {
   yield { lines: [heading], isHeading: true };
   let lines: Cells[] = [];
   let characters = 0;
   for await (const page of pages) {
     lines.push(...page);
     characters += page.reduce((sum, cells) => sum + cells.join().length, 0);
-    if (lines.length < block.rows && characters < block.characters) continue;
+    if (lines.length < rows && characters < block.characters) continue;
     yield { lines, isHeading: false };
     lines = [];
     characters = 0;

@@ -16,7 +16,7 @@ beforeAll(async () => {
     GOOGLE_SHEET_ID: sheetId,
     GOOGLE_SERVICE_ACCOUNT: JSON.stringify(keyFile),
     GOOGLE_API_ROOT: google.url,
-    UPSTREAM_TIMEOUT_SECONDS: '2',
+    UPSTREAM_TIMEOUT_SECONDS: '1',
   });
   admin = await aMemberOfStaff(home, 'admin');
 });
@@ -80,7 +80,7 @@ test.each(outages)(
 
 test('a sync waits for Google as long as it asks, even longer than a request may last', async () => {
   await onlyCustomers(home.deps.database, [{ firstName: 'Ann' }]);
-  const busy = { status: 503, headers: { 'retry-after': '3' } };
+  const busy = { status: 503, headers: { 'retry-after': '2' } };
   google.fail((_request, index) => (index === 1 ? busy : undefined));
   expect(await send('POST')).toMatchObject({ status: 200, body: { rows: 1 } });
   expect(names()).toEqual(['First name', 'Ann']);

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { connectionTo, since } from '../../../testing/shops.ts';
 import { AppError } from '../../errors/app-error.ts';
 import type { NormalisedOrder, OrderPage, OrderSource } from '../../ports/order-source.ts';
-import { readPages } from './read-pages.ts';
+import { type ReadOptions, readPages, wait } from './read-pages.ts';
 
 const order = (id: number): NormalisedOrder => ({
   externalId: String(id),
@@ -21,8 +21,9 @@ const order = (id: number): NormalisedOrder => ({
 /**
  * Reads a shop whose answer number `at` (from 0) is `answer(at)`; returns the pages and the error.
  */
-async function read(answer: (at: number) => OrderPage | Error, timeoutMs = 300) {
+async function read(answer: (at: number) => OrderPage | Error, more: Partial<ReadOptions> = {}) {
   let asked = 0;
+  const waits: number[] = [];
   const source: OrderSource = {
     async fetchPage() {
       const given = answer(asked++);
@@ -32,7 +33,9 @@ async function read(answer: (at: number) => OrderPage | Error, timeoutMs = 300) 
     async test() {},
   };
   const stopping = new AbortController();
-  const options = { since, timeoutMs, maxOrders: 1000, signal: stopping.signal };
+  const pause = async (milliseconds: number) => void waits.push(milliseconds);
+  const { signal } = stopping;
+  const options = { since, timeoutMs: 30_000, maxOrders: 1000, signal, pause, ...more };
   const pages: OrderPage[] = [];
   let ended: unknown = 'well';
   try {
@@ -43,7 +46,7 @@ async function read(answer: (at: number) => OrderPage | Error, timeoutMs = 300) 
   } catch (error) {
     ended = error instanceof AppError ? error.code : error;
   }
-  return { asked, pages: pages.length, ended };
+  return { asked, pages: pages.length, ended, ...(waits.length > 0 && { waits }) };
 }
 
 const page = (id: number, nextCursor: string | null, more: object = {}): OrderPage => ({
@@ -75,11 +78,13 @@ const throttled = (retryAfter?: number) =>
 test('a temporary failure is retried, three times for each page', async () => {
   const passing = [fails('SHOP_UNAVAILABLE'), fails('SHOP_UNREACHABLE'), throttled()];
   const answers = [...passing, page(1, 'next'), ...passing, page(2, null)];
-  expect(await read((at) => answers[at] as Error)).toEqual({ asked: 8, pages: 2, ended: 'well' });
+  expect(await read((at) => answers[at] as Error)).toEqual({
+    ...{ asked: 8, pages: 2, ended: 'well' },
+    waits: [1000, 2000, 4000, 1000, 2000, 4000],
+  });
   expect(await read(() => fails('SHOP_UNAVAILABLE'))).toEqual({
-    asked: 4,
-    pages: 0,
-    ended: 'SHOP_UNAVAILABLE',
+    ...{ asked: 4, pages: 0, ended: 'SHOP_UNAVAILABLE' },
+    waits: [1000, 2000, 4000],
   });
 });
 
@@ -89,17 +94,19 @@ test('a permanent failure is not retried', async () => {
 });
 
 test('a Retry-After of the shop is followed, unless it is too long', async () => {
-  const soon = await read((at) => (at === 0 ? throttled(0.05) : page(1, null)));
-  expect(soon).toEqual({ asked: 2, pages: 1, ended: 'well' });
+  const soon = await read((at) => (at === 0 ? throttled(7) : page(1, null)));
+  expect(soon).toEqual({ asked: 2, pages: 1, ended: 'well', waits: [7000] });
   expect(await read(() => throttled(60))).toEqual({ asked: 1, pages: 0, ended: 'SHOP_THROTTLED' });
 });
 
 test('a requested pause between pages is kept within the time-out', async () => {
-  const found = await read((at) => page(at, at === 0 ? 'next' : null, { waitMs: 3_600_000 }), 30);
-  expect(found).toEqual({ asked: 2, pages: 2, ended: 'well' });
+  const found = await read((at) => page(at, at === 0 ? 'next' : null, { waitMs: 3_600_000 }));
+  expect(found).toEqual({ asked: 2, pages: 2, ended: 'well', waits: [30_000] });
 });
 
 test('a stopping service ends it between two pages', async () => {
-  const found = await read((at) => page(at, at === 1 ? 'stop' : String(at), { waitMs: 1 }));
+  const found = await read((at) => page(at, at === 1 ? 'stop' : String(at), { waitMs: 1 }), {
+    pause: wait,
+  });
   expect(found).toEqual({ asked: 2, pages: 2, ended: 'SHOP_SYNC_BROKEN_OFF' });
 });

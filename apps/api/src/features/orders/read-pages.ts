@@ -15,6 +15,8 @@ export type ReadOptions = {
   maxOrders: number;
   /** Stops reading before the next request. */
   signal: AbortSignal;
+  /** Waits between requests; tests need not. */
+  pause?: (milliseconds: number, signal: AbortSignal) => Promise<void>;
 };
 
 /** Errors that may pass before the next try. */
@@ -35,7 +37,7 @@ const mostTries = 4;
 export async function* readPages(
   shop: OrderSource,
   connection: Connection,
-  { since, timeoutMs, maxOrders, signal }: ReadOptions,
+  { since, timeoutMs, maxOrders, signal, pause = wait }: ReadOptions,
 ): AsyncGenerator<OrderPage> {
   let pageAt = performance.now();
   const leftMs = () => Math.max(1, timeoutMs - (performance.now() - pageAt));
@@ -49,7 +51,10 @@ export async function* readPages(
   do {
     const pageCursor = cursor;
     const ask = () => shop.fetchPage(patient, { since, cursor: pageCursor });
-    const page: OrderPage = await insist(ask, { timeoutMs, leftMs, signal, now: connection.now });
+    const page: OrderPage = await insist(ask, {
+      ...{ timeoutMs, leftMs, signal, pause },
+      now: connection.now,
+    });
     yield page;
     pageAt = performance.now();
     cursor = page.nextCursor;
@@ -60,16 +65,14 @@ export async function* readPages(
   } while (cursor !== null);
 }
 
-type Insistence = {
-  timeoutMs: number;
+type Insistence = Required<Pick<ReadOptions, 'timeoutMs' | 'signal' | 'pause'>> & {
   leftMs: () => number;
-  signal: AbortSignal;
   now: () => Date;
 };
 
 async function insist<T>(
   ask: () => Promise<T>,
-  { timeoutMs, leftMs, signal, now }: Insistence,
+  { timeoutMs, leftMs, signal, now, pause }: Insistence,
 ): Promise<T> {
   for (let tries = 1; ; tries++) {
     try {
@@ -80,18 +83,18 @@ async function insist<T>(
       const problem = toShopProblem(thrown);
       if (!problem) throw thrown;
       const { retryAfter } = problem;
-      const wait =
+      const waitMs =
         retryAfter === undefined ? (timeoutMs / 30) * 2 ** (tries - 1) : retryAfter * 1000;
-      if (!passing.has(problem.code) || tries === mostTries || wait >= leftMs()) {
+      if (!passing.has(problem.code) || tries === mostTries || waitMs >= leftMs()) {
         if (problem.code !== 'SHOP_THROTTLED') throw problem;
         throw throttled(now(), (retryAfter ?? 60) * 1000);
       }
-      await pause(wait, signal);
+      await pause(waitMs, signal);
     }
   }
 }
 
-async function pause(ms: number, signal: AbortSignal): Promise<void> {
+export async function wait(ms: number, signal: AbortSignal): Promise<void> {
   const over = () => setTimeout(ms, undefined, { signal });
   await whileWaiting(() =>
     over().catch(() => {
