@@ -154,14 +154,24 @@ export async function countJobs(database: Database): Promise<JobCount[]> {
     .execute();
 }
 
-/** Whether a job of these kinds waits or runs. */
-export async function isBusy(database: Database, names: readonly string[]): Promise<boolean> {
-  const job = await jobTables(database)
+/** Returns those of these kinds of which a job waits or runs. */
+export async function busyQueues(database: Database, names: readonly string[]): Promise<string[]> {
+  const rows = await jobTables(database)
     .selectFrom('job')
     .where('name', 'in', names)
     .where('state', 'in', ['created', 'retry', 'active'])
-    .select('id')
-    .limit(1)
-    .executeTakeFirst();
-  return job !== undefined;
+    .select('name')
+    .distinct()
+    .execute();
+  return rows.map(({ name }) => name);
+}
+
+/** Makes jobs that wait for another try due now. */
+export async function hastenRetries(database: Database): Promise<void> {
+  await jobTables(database)
+    .updateTable('job')
+    .set({ start_after: sql`now()` })
+    .where('state', '=', 'retry')
+    .where('start_after', '>', sql<Date>`now()`)
+    .execute();
 }

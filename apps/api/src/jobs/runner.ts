@@ -8,7 +8,13 @@ import { outageOf } from '../errors/outages.ts';
 import type { Log } from '../log.ts';
 import { enqueuedByRequest } from './answers.ts';
 import type { JobDefinition } from './definition.ts';
-import { isBusy, openQueues, returnRunningJobs, setSchedules } from './queues.ts';
+import {
+  busyQueues,
+  hastenRetries,
+  openQueues,
+  returnRunningJobs,
+  setSchedules,
+} from './queues.ts';
 import { runBatch } from './run-batch.ts';
 import { statementsOf } from './statements.ts';
 import { steadyClock } from './steady-clock.ts';
@@ -53,8 +59,13 @@ export type Jobs = {
     payloads: readonly Payload[],
     idOf?: (payload: Payload) => string,
   ): Promise<void>;
-  /** For tests: resolves when no job waits or runs, retries included. */
+  /** For tests: resolves when no job waits or runs; retries are due at once. */
   drain(): Promise<void>;
+  /**
+   * For tests: has what waits be looked for now and not at the next polling; whether any waits or
+   * runs.
+   */
+  wake(): Promise<boolean>;
 };
 
 /** Shorter than the time a stopping process has in all. */
@@ -84,7 +95,7 @@ export function createJobs(
   const byName = new Map(all.map((definition) => [definition.name, definition]));
   // Of processes that run no jobs, none watches the queue or starts what is scheduled.
   const boss = openBoss(database, log, runsJobs ? {} : { supervise: false, schedule: false });
-  const workers: string[] = [];
+  const workers = new Map<string, string>();
   const definitionOf = (name: string) => {
     const definition = byName.get(name);
     if (!definition) throw new Error(`no job is called ${name}`);
@@ -99,6 +110,13 @@ export function createJobs(
     await finishing;
   };
 
+  const wake = async () => {
+    // Only workers with work are told to fetch: each fetch is a statement.
+    const busy = await busyQueues(database, [...byName.keys()]);
+    for (const name of busy) boss.notifyWorker(workers.get(name) ?? '');
+    return busy.length > 0;
+  };
+
   return {
     async start() {
       await boss.start();
@@ -107,7 +125,8 @@ export function createJobs(
       if (!runsJobs) return;
       await setSchedules(boss, byName);
       for (const definition of all)
-        workers.push(
+        workers.set(
+          definition.name,
           await boss.work(definition.name, workOptionsOf(definition), (batch) =>
             runBatch(definition, batch, database, log),
           ),
@@ -144,11 +163,13 @@ export function createJobs(
     },
 
     async drain() {
-      while (await isBusy(database, [...byName.keys()])) {
-        for (const worker of workers) boss.notifyWorker(worker);
+      while (await wake()) {
+        await hastenRetries(database);
         await setTimeout(20);
       }
     },
+
+    wake,
   };
 }
 

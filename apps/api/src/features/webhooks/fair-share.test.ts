@@ -25,7 +25,10 @@ const upload = (id: string, count: number) =>
     session: seller.session,
   });
 const platform = async (id: string) => (await seller.ask('GET', `/platforms/${id}`)).body;
-const pausedUntil = async (id: string) => (await platform(id)).webhooks.pausedUntil;
+const pausedUntil = async (id: string) => {
+  await home.deps.jobs.wake();
+  return (await platform(id)).webhooks.pausedUntil;
+};
 
 /**
  * Makes webhooks to one platform that are due within the minute due now; returns how many wait
@@ -33,6 +36,7 @@ const pausedUntil = async (id: string) => (await platform(id)).webhooks.pausedUn
  */
 async function behindPause(id: string) {
   const { execute } = home.deps.database;
+  await home.deps.jobs.wake();
   const waiting = `name = 'webhooks.deliver' and state = 'retry' and group_id = $1`;
   const soon = `start_after < now() + interval '1 minute'`;
   await execute(`update pgboss.job set start_after = now() where ${waiting} and ${soon}`, [id]);
