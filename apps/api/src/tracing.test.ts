@@ -7,6 +7,7 @@ import { afterAll, beforeAll, expect, inject, test } from 'vitest';
 import { startFake } from '../testing/http-fake.ts';
 import { createDatabase, dropDatabase } from '../testing/server.ts';
 import { startService } from '../testing/service-process.ts';
+import { prepareDataDir } from '../testing/test-database.ts';
 
 const run = promisify(execFile);
 
@@ -20,7 +21,7 @@ let settings: Record<string, string>;
 beforeAll(async () => {
   dataDir = await mkdtemp(join(tmpdir(), 'jadeport-traced-'));
   settings = { DATA_DIR: dataDir, ADMIN_EMAIL: 'admin@example.com', ADMIN_PASSWORD: 'a good one' };
-  if (template.kind === 'embedded') return;
+  if (template.kind === 'embedded') return prepareDataDir(dataDir);
   const { serverUrl } = template;
   const { name, url } = await createDatabase(serverUrl, template.name);
   settings.DATABASE_URL = url;

@@ -2,13 +2,15 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { PGlite } from '@electric-sql/pglite';
+import { pino } from 'pino';
+import { wireDeps } from '../src/compose.ts';
+import { readConfig } from '../src/config.ts';
 import type { Database } from '../src/db/database.ts';
 import { openPglite } from '../src/db/embedded.ts';
 import { ensureCluster } from '../src/db/embedded-cluster.ts';
 import { entities } from '../src/entities.ts';
-import { openJobTables } from '../src/jobs/runner.ts';
 import { openDatabase } from '../src/open-database.ts';
-import { createDatabase, dropWithCopies } from './server.ts';
+import { createDatabase, dropWithCopies, onServer } from './server.ts';
 import { silentLog } from './silent-log.ts';
 
 /**
@@ -21,8 +23,9 @@ export type TestTemplate =
 export async function embeddedTemplate() {
   const folder = await mkdtemp(join(tmpdir(), 'jadeport-test-'));
   const dataDir = await ensureCluster(folder);
-  await prepare(await openPglite({ dataDir, entities }, silentLog));
+  await prepare(await openPglite({ dataDir, entities }, silentLog), folder);
   const pglite = await PGlite.create(dataDir);
+  await pglite.exec(forgetSettings);
   // Removes the template databases, two thirds of the files, because every test file unpacks the
   // dump and none creates databases.
   await pglite.exec('update pg_database set datistemplate = false');
@@ -37,12 +40,26 @@ export async function embeddedTemplate() {
 
 export async function postgresTemplate(serverUrl: string) {
   const { name, url } = await createDatabase(serverUrl);
-  await prepare(await openDatabase({ databaseUrl: url, dataDir: '', log: silentLog }));
+  const folder = await mkdtemp(join(tmpdir(), 'jadeport-test-'));
+  await prepare(await openDatabase({ databaseUrl: url, dataDir: '', log: silentLog }), folder);
+  await rm(folder, { recursive: true });
+  await onServer(url, forgetSettings);
   const template: TestTemplate = { kind: 'postgres', serverUrl, name };
   return { template, remove: () => dropWithCopies(serverUrl, name) };
 }
 
-async function prepare(database: Database): Promise<void> {
-  await openJobTables(database, silentLog);
-  await database.close();
+/** Creates the tables, and the queues too: every app that is opened would create them anew. */
+async function prepare(database: Database, dataDir: string): Promise<void> {
+  const config = readConfig({ NODE_ENV: 'test', DATA_DIR: dataDir });
+  const { close } = await wireDeps({
+    ...{ config, database, log: pino({ level: 'silent' }), pages: undefined },
+    secretKey: 'a key for tests, as long as a key must be',
+    clock: () => new Date(),
+  });
+  await close();
 }
+
+/** The first start records the first settings, which each test records with its own brand. */
+const forgetSettings = `alter table settings_versions disable trigger user;
+  delete from settings_versions;
+  alter table settings_versions enable trigger user`;

@@ -1,7 +1,7 @@
 import { execFileSync } from 'node:child_process';
-import { openAsBlob } from 'node:fs';
-import { mkdir } from 'node:fs/promises';
+import { mkdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import type { PGliteOptions } from '@electric-sql/pglite';
 import { inject } from 'vitest';
 import type { Database } from '../src/db/database.ts';
 import { openPglite } from '../src/db/embedded.ts';
@@ -18,7 +18,8 @@ import { silentLog } from './silent-log.ts';
 export async function openTestDatabase(): Promise<Database> {
   const template = inject('databaseTemplate');
   if (template.kind === 'embedded') {
-    return openPglite({ loadDataDir: await openAsBlob(template.dumpFile), entities }, silentLog);
+    shared ??= openShared(template.dumpFile);
+    return openPglite({ ...(await shared), entities }, silentLog);
   }
   const { name, url } = await createDatabase(template.serverUrl, template.name);
   const database = await openDatabase({ ...through(url), dataDir: '', log: silentLog });
@@ -29,6 +30,39 @@ export async function openTestDatabase(): Promise<Database> {
       await dropDatabase(template.serverUrl, name);
     },
   };
+}
+
+type Shared = Pick<PGliteOptions, 'loadDataDir' | 'fsBundle' | 'pgliteWasmModule'>;
+let shared: Promise<Shared> | undefined;
+
+/** What all databases of a worker are made from: read and compiled once. */
+async function openShared(dumpFile: string): Promise<Shared> {
+  const part = (name: string) =>
+    readFile(new URL(name, import.meta.resolve('@electric-sql/pglite')));
+  const [dump, bundle, wasm] = await Promise.all([
+    readFile(dumpFile),
+    part('pglite.data'),
+    part('pglite.wasm'),
+  ]);
+  return {
+    loadDataDir: new Kept([dump]),
+    fsBundle: new Kept([bundle]),
+    pgliteWasmModule: await compile(wasm),
+  };
+}
+
+/** The types of Node leave it out. */
+const { compile } = Reflect.get(globalThis, 'WebAssembly') as {
+  compile(bytes: Uint8Array): Promise<NonNullable<PGliteOptions['pgliteWasmModule']>>;
+};
+
+/** A blob whose readers get its bytes without a copy, and do not change them. */
+class Kept extends Blob {
+  #bytes = super.arrayBuffer();
+
+  override arrayBuffer(): Promise<ArrayBuffer> {
+    return this.#bytes;
+  }
 }
 
 /**
