@@ -58,7 +58,21 @@ export function serveRest(app: FastifyInstance, router: AnyTRPCRouter, deps: Dep
  * The adapter of one procedure: with the whole router it would try the patterns of all paths, one
  * after another, at each call.
  */
-function adapterFor(router: AnyTRPCRouter, name: string) {
+function adapterFor(router: AnyTRPCRouter, name: string): Adapter {
+  const procedure = router._def.procedures[name] as object;
+  const known = adapters.get(procedure);
+  if (known) return known;
+  const adapter = createAdapter(router, name);
+  adapters.set(procedure, adapter);
+  return adapter;
+}
+
+type Adapter = ReturnType<typeof createOpenApiNodeHttpHandler>;
+
+/** Creating one describes its procedure anew, which for all of them takes a quarter of a second. */
+const adapters = new WeakMap<object, Adapter>();
+
+function createAdapter(router: AnyTRPCRouter, name: string): Adapter {
   const procedures = { [name]: router._def.procedures[name] };
   return createOpenApiNodeHttpHandler({
     router: { ...router, _def: { ...router._def, procedures } },
