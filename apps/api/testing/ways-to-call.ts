@@ -25,7 +25,11 @@ type World = Awaited<ReturnType<typeof permittedInputs>>;
 type Call = (name: string, session: Session) => Promise<number> | undefined;
 
 /** The ways to call an operation with an input that permitted callers succeed with. */
-export function waysToCall(home: TestApp, world: World): Readonly<Record<string, Call>> {
+export function waysToCall(
+  home: TestApp,
+  world: World,
+  inputOf = async (name: string) => world.inputs[name]?.(),
+): Readonly<Record<string, Call>> {
   const ways: Record<string, Call> = {
     REST(name, session) {
       const route = routes.get(name);
@@ -49,7 +53,7 @@ export function waysToCall(home: TestApp, world: World): Readonly<Record<string,
     name: string,
     session: Session,
   ): Promise<number> {
-    const { url, body: fields } = addressed(path, await world.inputs[name]?.());
+    const { url, body: fields } = addressed(path, await inputOf(name));
     if (name === 'orders.import') {
       const file = { headers: { 'content-type': 'text/csv' }, body: csv };
       return (await home.send(method, url, { session, ...file })).status;
@@ -64,7 +68,7 @@ export function waysToCall(home: TestApp, world: World): Readonly<Record<string,
   }
 
   async function overTrpc(name: string, type: 'query' | 'mutation', session: Session) {
-    const input = await world.inputs[name]?.();
+    const input = await inputOf(name);
     if (type === 'query') return (await home.query(name, input, { session })).status;
     // tRPC accepts a mutation without a body only in a batch.
     const path = input === undefined ? `${name}?batch=1` : name;
@@ -76,7 +80,7 @@ export function waysToCall(home: TestApp, world: World): Readonly<Record<string,
     const cookie = [...session].map(([key, value]) => `${key}=${value}`).join('; ');
     const answer = await home.app.inject({
       method: 'GET',
-      url: `/trpc/${name}?input=${encode(await world.inputs[name]?.())}`,
+      url: `/trpc/${name}?input=${encode(await inputOf(name))}`,
       headers: { cookie },
       payloadAsStream: true,
     });
@@ -86,9 +90,9 @@ export function waysToCall(home: TestApp, world: World): Readonly<Record<string,
 
   /** Sends the call between two public ones, which must not lend it any rights. */
   async function inBatch(name: string, type: 'query' | 'mutation', session: Session) {
-    const input = await world.inputs[name]?.();
+    const input = await inputOf(name);
     const open = type === 'query' ? 'tracking.lookUp' : 'estimates.estimate';
-    const openInput = await world.inputs[open]?.();
+    const openInput = await inputOf(open);
     const inputs = { 0: openInput, ...(input && { 1: input }), 2: openInput };
     const url = `/trpc/${open},${name},${open}?batch=1`;
     const { body } =
