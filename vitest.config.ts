@@ -54,6 +54,7 @@ export default defineConfig({
           globalSetup: existsSync(apiSetup) ? [apiSetup] : [],
           pool: 'forks',
           execArgv: v8Flags,
+          expect: { poll: { timeout: seconds(30) } },
           maxWorkers: 2,
           isolate: false,
           // These tests kill processes and cut connections while others run, so a first failure may
@@ -73,8 +74,10 @@ export default defineConfig({
           globalSetup: ['apps/e2e/support/global-setup.ts'],
           expect: { poll: { timeout: seconds(15) } },
           pool: 'forks',
-          // A browser waits much of its time, so two share a service on two cores.
-          maxWorkers: 2,
+          // One browser for all files of a worker.
+          isolate: false,
+          // A browser waits much of its time, so three share a service on two cores.
+          maxWorkers: 3,
           // On a busy machine a browser is late now and then. scripts/test.ts names tests that took
           // two tries, and fails them with SECOND_TRIES_FAIL=1.
           retry: 1,

@@ -21,7 +21,7 @@ const brandNames: Record<Language, string> = { en: 'Jadeport', zh: '玉港 Jadep
  */
 export const walk = base
   .extend('site', { scope: 'worker' }, () => inject('site') as Site)
-  .extend('browser', { scope: 'file' }, async ({ site }, { onCleanup }) => {
+  .extend('browser', { scope: 'worker' }, async ({ site }, { onCleanup }) => {
     const { path, args } = site.chromium;
     const browser = await chromium.launch({ executablePath: path, args });
     onCleanup(() => browser.close());
