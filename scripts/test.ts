@@ -6,7 +6,8 @@
 // `npm test` leaves out (vitest.config.ts).
 import { spawn } from 'node:child_process';
 import { appendFileSync } from 'node:fs';
-import { startVitest, type TestModule } from 'vitest/node';
+import { relative } from 'node:path';
+import { startVitest, type TestCase, type TestModule } from 'vitest/node';
 import { parseArguments } from './test-arguments.ts';
 
 interface Result {
@@ -15,7 +16,7 @@ interface Result {
   failed: number;
   skipped: number;
   reasons: Set<string>;
-  /** Tests that passed on their second try. */
+  /** Tests that passed on their second try, each with what the first one failed of. */
   retried: string[];
 }
 
@@ -105,10 +106,17 @@ function count(module: TestModule, result: Result): void {
     else result.skipped += 1;
     if (outcome.state === 'skipped' && outcome.note) result.reasons.add(outcome.note);
     if (test.diagnostic()?.flaky)
-      result.retried.push(`${module.relativeModuleId} > ${test.fullName}`);
+      result.retried.push(`${module.relativeModuleId} > ${test.fullName}${firstFailure(test)}`);
   }
   // A file that fails to load or set up has no failed test to count.
   if (module.state() === 'failed' && result.failed === failedBefore) result.failed += 1;
+}
+
+/** What the first try of a test failed of: the message, and where. */
+function firstFailure(test: TestCase): string {
+  const { message = '', stacks = [] } = test.result().errors?.[0] ?? {};
+  const at = stacks.map(({ file, line }) => `${relative('.', file)}:${line}`);
+  return [message, ...at].map((text) => `\n    ${text.slice(0, 300)}`).join('');
 }
 
 function line({ name, passed, failed, skipped, reasons }: Result): string {
