@@ -9,14 +9,14 @@ import {
   unclaimed,
 } from '@jadeport/i18n/en';
 import type { Page } from 'playwright-core';
-import { describe, expect, inject } from 'vitest';
+import { expect } from 'vitest';
 import { expectAccessible, expectNoSidewaysScroll } from './support/accessible.ts';
 import type { Api } from './support/api.ts';
 import type { Customer } from './support/customer.ts';
 import { signInAs } from './support/staff.ts';
-import { test } from './support/test.ts';
+import { inEnglish, test } from './support/test.ts';
 
-describe.skipIf(!inject('site'))('the warehouse', () => {
+inEnglish('the warehouse', () => {
   test.beforeEach(({ context, site }) => signInAs(context, site, 'staff'));
 
   test('packs a consolidation into the suggested carton, and quotes it', async ({

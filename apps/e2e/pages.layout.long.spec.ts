@@ -1,10 +1,10 @@
 import type { BrowserContext } from 'playwright-core';
-import { describe, expect, inject } from 'vitest';
+import { expect } from 'vitest';
 import { pages } from '../web/src/pages.ts';
 import { expectAccessibleAt, expectNoSidewaysScroll } from './support/accessible.ts';
 import { signIn } from './support/customer.ts';
 import type { Site } from './support/global-setup.ts';
-import { test } from './support/test.ts';
+import { inEnglish, test } from './support/test.ts';
 
 type Reader = 'visitor' | 'customer' | 'admin';
 
@@ -16,7 +16,7 @@ const readers: Record<Reader, readonly string[]> = {
 };
 
 // In English only: words of other widths have walks of their own.
-describe.skipIf(!inject('site'))('every page', () => {
+inEnglish('every page', () => {
   for (const reader of Object.keys(readers) as Reader[])
     test.for(pages.filter(({ kind }) => readers[reader].includes(kind)).map(({ path }) => path))(
       `%s for a ${reader} is whole in large text, zoomed, dark, on paper and by the Tab key`,

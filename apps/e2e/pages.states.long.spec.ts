@@ -1,13 +1,13 @@
 import { controls } from '@jadeport/i18n/en';
-import { describe, expect, inject } from 'vitest';
+import { expect } from 'vitest';
 import { expectAccessibleAt, expectNoSidewaysScroll } from './support/accessible.ts';
 import { makeCustomer, signIn } from './support/customer.ts';
 import { failingLists } from './support/failing-lists.ts';
 import { states } from './support/states.ts';
-import { test } from './support/test.ts';
+import { inEnglish, test } from './support/test.ts';
 
 // In English only: words of other widths have walks of their own.
-describe.skipIf(!inject('site'))('states that a press opens', () => {
+inEnglish('states that a press opens', () => {
   test.for(states)(
     '$name of $path for $reader is accessible, light and dark',
     { timeout: 60_000 },

@@ -1,13 +1,13 @@
 import { pages } from '@jadeport/web/pages';
-import { describe, expect, inject } from 'vitest';
-import { walk } from './support/test.ts';
+import { expect } from 'vitest';
+import { inEnglish, walk } from './support/test.ts';
 import { weighAs } from './support/weight.ts';
 
 // Unlike `apps/web/size.ts`, which reads what a page imports, this counts what it fetches: parts and
 // texts that it asks for later, and what a service worker fetches for other pages.
 const limited = pages.flatMap(({ path, byItself }) => (byItself ? [{ path, byItself }] : []));
 
-describe.skipIf(!inject('site'))('the weight of a page', () => {
+inEnglish('the weight of a page', () => {
   walk.for(limited)(
     '$path fetches at most $byItself KiB of scripts by itself',
     async ({ path, byItself }, { browser, site }) => {

@@ -1,9 +1,9 @@
 import { accounts, reports, shipments, staffShipments } from '@jadeport/i18n/en';
-import { describe, expect, inject } from 'vitest';
+import { expect } from 'vitest';
 import { expectAccessible, expectNoSidewaysScroll } from './support/accessible.ts';
-import { test } from './support/test.ts';
+import { inEnglish, test } from './support/test.ts';
 
-describe.skipIf(!inject('site'))('the overview', () => {
+inEnglish('the overview', () => {
   const { attention, page: texts, stuck, week } = reports;
 
   test('opens after an administrator signs in, and every number opens its list', async ({

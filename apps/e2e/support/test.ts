@@ -118,7 +118,7 @@ function isHydrated(): boolean {
 
 /**
  * The language whose tests are being declared; suites are declared one after another, nested ones
- * included.
+ * included. The files of a worker share it, so every file begins with one of the functions below.
  */
 let declared: Language = 'en';
 
@@ -150,4 +150,12 @@ export function inEachLanguage(suite: (texts: Texts, lang: Language, brand: stri
       suite(texts, lang, brandNames[lang]);
     });
   }
+}
+
+/** Declares tests in English, with their texts; all are skipped on a machine without a browser. */
+export function inEnglish(name: string, suite: () => void): void {
+  describe.skipIf(!inject('site'))(name, () => {
+    declared = 'en';
+    suite();
+  });
 }
