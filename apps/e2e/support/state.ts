@@ -25,9 +25,9 @@ export const press = (name: string | RegExp) => (page: Page) =>
   page.getByRole('button', { name, exact: true }).locator('visible=true').first().click();
 const dialog = (page: Page) => page.getByRole('dialog').first().waitFor();
 
-/** Opens the panel of a list's first row. */
-export async function firstPanel(page: Page) {
-  await page.locator('[role=row][data-at]').first().click();
+/** Opens the panel of a list's first row, or of the first that contains `text`. */
+export async function firstPanel(page: Page, text = '') {
+  await page.locator('[role=row][data-at]').filter({ hasText: text }).first().click();
   await page.locator('main aside').waitFor();
   await page.locator('main aside').getByLabel(controls.loading).waitFor({ state: 'detached' });
 }
@@ -39,7 +39,7 @@ export async function makeKey(page: Page) {
   const form = page.getByRole('dialog');
   await form.getByLabel(create.name).fill('Warehouse scanner');
   await form.getByRole('button', { name: create.submit }).click();
-  await page.getByLabel(made.label).waitFor();
+  await page.getByLabel(made.label, { exact: true }).waitFor();
 }
 
 /** Presses a button that opens a dialog. */

@@ -1,14 +1,22 @@
 import { fill } from '@jadeport/i18n';
 import * as texts from '@jadeport/i18n/en';
 import type { BrowserContext } from 'playwright-core';
-import { signIn } from './customer.ts';
+import { apiOf } from './api.ts';
+import { newEmail, signIn } from './customer.ts';
 import type { Site } from './global-setup.ts';
 import { asks, firstPanel, makeKey, press, type State } from './state.ts';
 
 const { accounts, apiKeys, assistant, claims, controls, myShipments, platforms, preAlerts } = texts;
 const { shell, staffCustomers, staffMembers, staffShipments, tracking } = texts;
 const panels = (reader: State['reader'], ...paths: string[]) =>
-  paths.map((path): State => ({ name: 'the panel of a row', reader, path, show: firstPanel }));
+  paths.map(
+    (path): State => ({
+      name: 'the panel of a row',
+      reader,
+      path,
+      show: (page) => firstPanel(page),
+    }),
+  );
 
 export const states: State[] = [
   ...panels('admin', '/admin/shipments', '/admin/consolidations', '/admin/pre-alerts'),
@@ -94,8 +102,12 @@ export const states: State[] = [
     name: 'the question before access is removed',
     reader: 'admin',
     path: '/admin/staff',
-    show: async (page) => {
-      await firstPanel(page);
+    show: async (page, site) => {
+      const email = newEmail();
+      const invited = { email, firstName: 'Yu', lastName: 'Fang', role: 'staff', lang: 'en' };
+      await apiOf(page.context().request, site).post('/api/admin/staff', invited);
+      await page.reload();
+      await firstPanel(page, email);
       await asks(new RegExp(`^${staffMembers.access.remove}`))(page);
     },
   },
