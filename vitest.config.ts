@@ -5,20 +5,22 @@ import { v8Flags } from './apps/api/src/v8-flags.ts';
 const apiSetup = 'apps/api/testing/global-setup.ts';
 const seconds = (n: number) => n * 1000;
 
-// `npm run test:all` runs what `npm test` leaves out: the files named `.long.`, and the walks in
-// Chinese.
+// `npm run test:all` runs what `npm test` leaves out: the files named `.long.`, the walks in Chinese,
+// and the rest of the tables that are spread.
 const long = process.env.TEST_ALL === '1';
 const isLong = (path: string) => path.includes('.long.');
-const hasWalks = (path: string) => readFileSync(path, 'utf8').includes('inEachLanguage');
-const filesOf = (pattern: string) => globSync(pattern).filter((path) => isLong(path) === long);
-const browserFiles = long
-  ? globSync('apps/e2e/*.spec.ts').filter((path) => isLong(path) || hasWalks(path))
-  : filesOf('apps/e2e/*.spec.ts');
+/** What a file imports if it plays one part of its tests in each of the two runs. */
+const twoParts = /inEachLanguage|testing\/spread\.ts/;
+const isInTwo = (path: string) => twoParts.test(readFileSync(path, 'utf8'));
+const filesOf = (pattern: string) =>
+  globSync(pattern).filter((path) => isLong(path) === long || (long && isInTwo(path)));
 
 export default defineConfig({
   test: {
     // A missing golden file fails and is not written.
     update: 'none',
+    // A suite of walks alone is empty where only the other tests are played.
+    passWithNoTests: long,
     // Groups run one after another: fast ones first, then those with a database, then those with a
     // browser.
     projects: [
@@ -54,7 +56,11 @@ export default defineConfig({
           globalSetup: existsSync(apiSetup) ? [apiSetup] : [],
           pool: 'forks',
           execArgv: v8Flags,
-          maxWorkers: 2,
+          // As the service runs. Otherwise trpc-openapi writes the document of each route at each
+          // start of an app, only to check it.
+          env: { NODE_ENV: 'production' },
+          // Many tests wait, so three share two cores.
+          maxWorkers: 3,
           isolate: false,
           // These tests kill processes and cut connections while others run, so a first failure may
           // be chance.
@@ -69,7 +75,7 @@ export default defineConfig({
       {
         test: {
           name: 'e2e',
-          include: browserFiles,
+          include: filesOf('apps/e2e/*.spec.ts'),
           globalSetup: ['apps/e2e/support/global-setup.ts'],
           expect: { poll: { timeout: seconds(15) } },
           pool: 'forks',

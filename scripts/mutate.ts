@@ -91,14 +91,19 @@ function mutate(part: Part): { killed: number; all: number; survivors: string[] 
     testRunner: 'vitest',
     plugins: [join(stryker, 'node_modules/@stryker-mutator/vitest-runner/dist/src/index.js')],
     mutate: part.mutate,
-    ...{ inPlace: true, concurrency: 2, coverageAnalysis: 'perTest', timeoutMS: 15_000 },
-    ...{ reporters: ['json'], jsonReporter: { fileName: 'mutation.json' } },
+    inPlace: true,
+    concurrency: 2,
+    coverageAnalysis: 'perTest',
+    timeoutMS: 15_000,
+    reporters: ['json'],
+    jsonReporter: { fileName: 'mutation.json' },
     vitest: { configFile: 'vitest.config.mjs', related: false },
   };
   writeFileSync(join(copy, 'stryker.config.json'), JSON.stringify(settings));
   const program = join(stryker, 'node_modules/@stryker-mutator/core/bin/stryker.js');
   const { status } = spawnSync(process.execPath, [program, 'run'], {
-    ...{ cwd: copy, stdio: ['ignore', 'ignore', 'inherit'] },
+    cwd: copy,
+    stdio: ['ignore', 'ignore', 'inherit'],
   });
   if (status !== 0) throw new Error(`Stryker ended with ${status}`);
   const report = JSON.parse(readFileSync(join(copy, 'mutation.json'), 'utf8')) as Report;

@@ -28,6 +28,7 @@ const TASKS = {
   test: { command: [...node, 'scripts/test.ts'] },
   'test:all': { command: [...node, 'scripts/test.ts', '--long'] },
   bench: { buildFirst: true, command: ['node', 'apps/bench/src/main.ts'] },
+  pictures: { buildFirst: true, command: ['node', 'apps/e2e/draw-pictures.ts'] },
   attack: { buildFirst: true, command: ['node', 'apps/attack/src/main.ts'] },
   exec: { command: ['pnpm', 'exec'] },
 };

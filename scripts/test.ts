@@ -1,9 +1,9 @@
 // `npm test` checks everything; `npm test api` runs one project, and other arguments are passed to
 // vitest (`npm test -- register`). `npm test -- --changed` checks the types, and the tests reached
 // by a change that need no server. With DATABASE_URL the API is tested on PostgreSQL. TEST_TOTALS
-// names a file to which the totals of this run are appended (see .ci/run). With SECOND_TRIES_FAIL=1
-// a test that passed on its second try is a failure. `npm run test:all` runs what takes long and
-// `npm test` leaves out (vitest.config.ts).
+// names a file to which the totals of this run are appended, and TEST_FAILURES one to which what
+// failed is (see .ci/run). With SECOND_TRIES_FAIL=1 a test that passed on its second try is a
+// failure. `npm run test:all` runs what takes long and `npm test` leaves out (vitest.config.ts).
 import { spawn } from 'node:child_process';
 import { appendFileSync } from 'node:fs';
 import { startVitest, type TestModule } from 'vitest/node';
@@ -17,6 +17,8 @@ interface Result {
   reasons: Set<string>;
   /** Tests that passed on their second try. */
   retried: string[];
+  /** What failed, and the first line of what it said. */
+  failures: string[];
 }
 
 /** The projects of `--changed`: every other test depends on nearly all of the code. */
@@ -39,6 +41,7 @@ const empty = (name: string): Result => ({
   skipped: 0,
   reasons: new Set(),
   retried: [],
+  failures: [],
 });
 
 /** Runs one check silently; its output is printed only if it fails. */
@@ -57,6 +60,7 @@ async function check({ name, command }: typeof webBuild): Promise<Result> {
     child.once('close', (code) => resolve(code === 0));
   });
   const result = { ...empty(name), [passed ? 'passed' : 'failed']: 1 };
+  if (!passed) result.failures.push(name);
   console.log(passed ? line(result) : `${line(result)}\n${output.trimEnd()}\n`);
   return result;
 }
@@ -98,17 +102,25 @@ function projectName(module: TestModule): string {
 
 function count(module: TestModule, result: Result): void {
   const failedBefore = result.failed;
+  const fail = (name: string, errors: readonly { message: string }[] = []) => {
+    const [said = ''] = (errors[0]?.message ?? '').split('\n');
+    result.failed += 1;
+    result.failures.push(`${module.relativeModuleId} > ${name}: ${said}`);
+  };
   for (const test of module.children.allTests()) {
     const outcome = test.result();
     if (outcome.state === 'passed') result.passed += 1;
-    else if (outcome.state === 'failed') result.failed += 1;
+    else if (outcome.state === 'failed') fail(test.fullName, outcome.errors);
     else result.skipped += 1;
     if (outcome.state === 'skipped' && outcome.note) result.reasons.add(outcome.note);
     if (test.diagnostic()?.flaky)
       result.retried.push(`${module.relativeModuleId} > ${test.fullName}`);
   }
-  // A file that fails to load or set up has no failed test to count.
-  if (module.state() === 'failed' && result.failed === failedBefore) result.failed += 1;
+  // A file or a group that fails to load or to set up has no failed test to count.
+  for (const group of module.children.allSuites()) {
+    if (group.errors().length > 0) fail(group.fullName, group.errors());
+  }
+  if (module.state() === 'failed' && result.failed === failedBefore) fail('', module.errors());
 }
 
 function line({ name, passed, failed, skipped, reasons }: Result): string {
@@ -155,6 +167,8 @@ async function main(given: string[]): Promise<void> {
     const rows = results.map((r) => [r.name, r.passed, r.failed, r.skipped].join('\t'));
     appendFileSync(process.env.TEST_TOTALS, `${rows.join('\n')}\n`);
   }
+  const failures = results.flatMap((r) => r.failures.map((failure) => `${r.name}: ${failure}\n`));
+  if (process.env.TEST_FAILURES) appendFileSync(process.env.TEST_FAILURES, failures.join(''));
   process.exitCode = failed.length > 0 ? 1 : 0;
 }
 

@@ -7,11 +7,12 @@ import { type Plugin, rolldown } from 'rolldown';
 const src = join(import.meta.dirname, 'src');
 const dir = join(import.meta.dirname, 'dist');
 
-/** The service, the threads that print labels and render pages, and the child that makes a data folder. */
+/** The service, the threads that print labels, render pages and check schemas, and the child that makes a data folder. */
 const programs = [
   'main.ts',
   'adapters/pdfkit/label-worker.ts',
   'adapters/web-bundle/render-worker.ts',
+  'adapters/xmllint/schema-worker.ts',
   'db/create-cluster.ts',
 ];
 
@@ -20,7 +21,7 @@ const programs = [
  * traces change when it is required.
  */
 const separate =
-  /^(?:@electric-sql|@fontsource|@googleapis|@node-rs|@opentelemetry|@scalar|bwip-js|file-type|fontkit|hucre|nodemailer|pdfkit|pg|pg-native|pino|pino-pretty|piscina|sharp|undici)(?:\/|$)/;
+  /^(?:@electric-sql|@fontsource|@googleapis|@node-rs|@opentelemetry|@scalar|bwip-js|file-type|fontkit|hucre|nodemailer|pdfkit|pg|pg-native|pino|pino-pretty|piscina|sharp|undici|xmllint-wasm)(?:\/|$)/;
 
 /**
  * Libraries that other libraries load and that nothing calls here: bodies are read by Fastify and not

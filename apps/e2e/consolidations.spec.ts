@@ -34,10 +34,8 @@ inEachLanguage((texts, lang) => {
         return staff.goto(url.href);
       };
 
-      const waybills =
-        lang === 'en'
-          ? ['YT7000000000011', 'SF7000000000012']
-          : ['YT7000000000013', 'SF7000000000014'];
+      const own = customer.customerCode.replace(/\D/g, '').padStart(6, '0');
+      const waybills = [`YT7000001${own}`, `SF7000002${own}`];
       for (const waybill of waybills) {
         await open('/pre-alerts?add=new');
         await preAlert(page, waybill);
@@ -67,7 +65,8 @@ inEachLanguage((texts, lang) => {
         await scan.press('Enter');
       }
       await panel.getByText(members.all).waitFor();
-      await panel.getByLabel(pack.weight).fill('4');
+      // Pounds in English, kilograms in Chinese.
+      await panel.getByLabel(pack.weight).fill(lang === 'zh' ? '1.8' : '4');
       await panel.getByLabel(pack.length).fill('40');
       await panel.getByLabel(pack.width).fill('30');
       await panel.getByLabel(pack.height).fill('20');
@@ -96,7 +95,8 @@ inEachLanguage((texts, lang) => {
         [`YT70000000002${lang}`, 'Lamp shade'],
       ]) {
         const { trackingNumber } = await api.post<PreAlert>('/api/pre-alerts', {
-          ...{ waybill, seller: 'Lamps & Co' },
+          waybill,
+          seller: 'Lamps & Co',
           items: [{ description, quantity: 1, unitPrice: 60, currency: 'USD' }],
         });
         const event = { status: 'received', location: 'Guangzhou' };
@@ -146,7 +146,8 @@ inEachLanguage((texts, lang) => {
     await code.fill(waybill);
     await code.press('Enter');
     const told = staff.getByRole('main').getByRole('status');
-    await told.getByText(match.matched, { exact: true }).waitFor();
+    // Two pages load beside the walks of another worker.
+    await told.getByText(match.matched, { exact: true }).waitFor({ timeout: 30_000 });
     await staff.getByLabel(fill(fields.weight, { unit: 'kg' })).fill('1.2');
     await staff.getByLabel(fields.sides).fill('30x20x10');
     await staff.keyboard.press('Control+Enter');

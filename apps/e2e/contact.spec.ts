@@ -277,12 +277,12 @@ inEachLanguage((texts, lang, brand) => {
               name,
             );
         const inSite = (address: string) => address.replace(/^https?:\/\/[^/]+/, '');
-        const chinese = `${path}?lang=zh`;
+        const [english, chinese] = [`${path}?lang=en`, `${path}?lang=zh`];
         const canonical = await read('link[rel="canonical"]', 'href');
-        expect(canonical.map(inSite)).toEqual([lang === 'en' ? path : chinese]);
+        expect(canonical.map(inSite)).toEqual([lang === 'en' ? english : chinese]);
         const alternates = 'link[rel="alternate"][hreflang]';
         expect(await read(alternates, 'hreflang')).toEqual(['en', 'zh', 'x-default']);
-        expect((await read(alternates, 'href')).map(inSite)).toEqual([path, chinese, path]);
+        expect((await read(alternates, 'href')).map(inSite)).toEqual([english, chinese, path]);
         const [picture = ''] = await read('meta[property="og:image"]', 'content');
         const answer = await page.request.get(site.origin + inSite(picture));
         expect(answer.headers()['content-type']).toBe('image/png');

@@ -1,6 +1,7 @@
 import { fill } from '@jadeport/i18n';
 import { expect } from 'vitest';
 import { expectAccessible } from './support/accessible.ts';
+import { signIn } from './support/customer.ts';
 import { hasChinese, printedBy } from './support/pdf.ts';
 import { inEachLanguage, test, walk } from './support/test.ts';
 
@@ -11,7 +12,7 @@ const examples = [
   ['100', '4.536', 'kg', ['197.39', '225.17', '169.61']],
 ] as const;
 
-inEachLanguage(({ customers, estimates, validation }, lang) => {
+inEachLanguage(({ customers, estimates, shell, validation }, lang) => {
   const { calculator, breakdown, services, plans, page: words } = estimates;
 
   test('the three services are shown side by side while typing', async ({ open, page }) => {
@@ -60,7 +61,10 @@ inEachLanguage(({ customers, estimates, validation }, lang) => {
       await table.getByRole('rowheader', { name: breakdown.duty, exact: true }).waitFor();
       await page.getByText(breakdown.note).waitFor();
       // US$169.61 at 160.00 Jamaican dollars for one.
-      await page.getByText('27,137.60').first().waitFor();
+      await page.getByText('J$27,138').first().waitFor();
+      const over = { over: 'US$1.00', customs: 'US$89.61' };
+      await page.getByText(fill(calculator.over, over)).waitFor();
+      await page.getByRole('main').getByRole('link', { name: shell.getAddress }).waitFor();
       await expectAccessible(page);
     },
   );
@@ -73,6 +77,7 @@ inEachLanguage(({ customers, estimates, validation }, lang) => {
     await page.getByRole('button', { name: calculator.calculate }).click();
     const table = page.getByRole('table');
     await table.getByText(breakdown.dutyFreeText.split('{')[0] ?? '').waitFor();
+    await page.getByText(fill(calculator.under, { left: 'US$0.00' })).waitFor();
     expect(await table.getByRole('rowheader', { name: breakdown.duty }).count()).toBe(0);
     await value.fill('99.01');
     await table.getByRole('rowheader', { name: breakdown.duty }).waitFor();
@@ -89,6 +94,21 @@ inEachLanguage(({ customers, estimates, validation }, lang) => {
     await page.getByText(validation.WEIGHT_INVALID).waitFor();
     expect(await value.evaluate((input) => input === document.activeElement)).toBe(true);
     expect(await value.inputValue()).toBe('about ten');
+    await expectAccessible(page);
+  });
+
+  test('a customer estimates in the app', async ({ context, open, page, site }) => {
+    await signIn(context, site, site.demo);
+    await open('/dashboard');
+    const { app } = customers.dashboard;
+    await page.getByRole('link', { name: app.estimate }).first().click();
+    await page.waitForURL((url) => url.pathname === '/estimates');
+    await page.getByLabel(calculator.value).fill('100');
+    await page.getByLabel(calculator.weight, { exact: true }).fill('10');
+    await page.getByRole('button', { name: calculator.calculate }).click();
+    await page.getByRole('table').getByRole('row', { name: '197.39' }).waitFor();
+    expect(await page.getByRole('contentinfo').count()).toBe(0);
+    await page.getByRole('link', { name: app.home, exact: true }).first().waitFor();
     await expectAccessible(page);
   });
 

@@ -117,7 +117,7 @@ inEachLanguage(({ accounts, controls, errors, orders, shell }, lang) => {
       await expectToast(page, { title: asking.done, description });
       await page.getByRole('link', { name: fill(list.track, { trackingNumber }) }).click();
       await page.waitForURL((url) => url.pathname === `/tracking/${trackingNumber}`);
-      await page.getByRole('heading', { level: 1 }).filter({ hasText: trackingNumber }).waitFor();
+      await page.getByRole('main').getByText(trackingNumber).first().waitFor();
       await page.goBack();
       await page
         .getByRole('radiogroup', { name: find.filter })

@@ -4,7 +4,8 @@ import { type BrowserContext, chromium, type Page } from 'playwright-core';
 import { expect } from 'vitest';
 import { expectAccessible } from './support/accessible.ts';
 import { signIn } from './support/customer.ts';
-import { inEachLanguage, test, walk } from './support/test.ts';
+import { readyShipment } from './support/staff.ts';
+import { inEachLanguage, test, walk, walksOf } from './support/test.ts';
 
 /** A demonstration package, by its carrier's tracking number. */
 const waybill = 'EV092201108CN';
@@ -17,24 +18,26 @@ const agents = {
 } as const;
 
 /** A browser with lasting storage and service workers, as on a person's phone. */
-const own = walk.extend('phone', async ({ site }, { onCleanup }) => {
-  const folder = await mkdtemp(join(site.dataDir, 'browser-'));
-  const context = await chromium.launchPersistentContext(folder, {
-    executablePath: site.chromium.path,
-    args: site.chromium.args,
-    viewport: { width: 360, height: 740 },
-    reducedMotion: 'reduce',
-  });
-  onCleanup(async () => {
-    await context.close();
-    await rm(folder, { recursive: true, force: true });
-  });
-  context.setDefaultTimeout(15_000);
-  return context;
-});
+const own = walksOf(
+  walk.extend('phone', async ({ site }, { onCleanup }) => {
+    const folder = await mkdtemp(join(site.dataDir, 'browser-'));
+    const context = await chromium.launchPersistentContext(folder, {
+      executablePath: site.chromium.path,
+      args: site.chromium.args,
+      viewport: { width: 360, height: 740 },
+      reducedMotion: 'reduce',
+    });
+    onCleanup(async () => {
+      await context.close();
+      await rm(folder, { recursive: true, force: true });
+    });
+    context.setDefaultTimeout(15_000);
+    return context;
+  }),
+);
 
 inEachLanguage((texts, lang, brand) => {
-  const { controls, shell } = texts;
+  const { controls, pickupPass, shell } = texts;
   const { app } = texts.customers.dashboard;
   const query = lang === 'en' ? '' : `?lang=${lang}`;
 
@@ -59,8 +62,9 @@ inEachLanguage((texts, lang, brand) => {
   });
 
   own(
-    'the last package and the address are shown offline, until sign-out',
-    async ({ phone, site, customer }) => {
+    'the last package, the address and the pickup pass are shown offline, until sign-out',
+    async ({ phone, site, customer, staff }) => {
+      await readyShipment(staff, customer.customerCode);
       await signIn(phone, site, customer);
       const page = await phone.newPage();
       const open = (path: string) => page.goto(`${site.origin}${path}${query}`);
@@ -75,13 +79,16 @@ inEachLanguage((texts, lang, brand) => {
       await open('/dashboard');
       await page.getByRole('link', { name: app.address, exact: true }).click();
       await page.locator('figure').getByText(customer.customerCode).waitFor();
-      await expect.poll(() => savedOf(page)).toEqual(['address', 'tracking']);
+      await open('/pickup');
+      await page.getByRole('img', { name: pickupPass.qr }).first().waitFor();
+      await expect.poll(() => savedOf(page)).toEqual(['address', 'pickup', 'tracking']);
 
       await phone.setOffline(true);
       await open('/dashboard');
       await page.getByRole('heading', { level: 1, name: shell.offline.title }).waitFor();
       await page.getByRole('article').getByText(waybill).waitFor();
       await page.locator('figure').getByText(customer.customerCode).waitFor();
+      await page.getByRole('img', { name: shell.offline.pass }).waitFor();
       await expectAccessible(page);
       // Other pages keep working offline: they are drawn and answer a touch.
       await open('/track');
@@ -98,6 +105,7 @@ inEachLanguage((texts, lang, brand) => {
       await page.getByRole('heading', { level: 1, name: shell.offline.title }).waitFor();
       expect(await page.locator('main').textContent()).not.toContain(customer.customerCode);
       expect(await page.getByRole('article').count()).toBe(0);
+      expect(await page.getByRole('img', { name: shell.offline.pass }).count()).toBe(0);
     },
   );
 

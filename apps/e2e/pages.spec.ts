@@ -1,5 +1,5 @@
 import type { Texts } from '@jadeport/i18n';
-import type { Page } from 'playwright-core';
+import type { Locator, Page } from 'playwright-core';
 import { describe, expect } from 'vitest';
 import specTexts from '../../docs/spec-texts.json' with { type: 'json' };
 import { expectAccessible, expectNoSidewaysScroll } from './support/accessible.ts';
@@ -47,7 +47,7 @@ inEachLanguage((texts, lang, brand) => {
       expect(response?.status()).toBe(200);
       await expect.poll(() => page.title()).toBe(`${titles[path]?.(texts)} · ${brand}`);
       expect(await page.locator('html').getAttribute('lang')).toBe(lang);
-      expect(await page.getByRole('heading', { level: 1 }).count()).toBe(1);
+      await expect.poll(() => page.getByRole('heading', { level: 1 }).count()).toBe(1);
       await expectAccessible(page);
       await page.setViewportSize({ width: 320, height: 568 });
       await expectNoSidewaysScroll(page);
@@ -71,18 +71,20 @@ inEachLanguage((texts, lang, brand) => {
     'the language stays during navigation, and changing it changes nothing else',
     async ({ open, page }) => {
       await open('/login?next=/services');
+      const first = lang === 'zh' ? lang : null;
       const other = lang === 'en' ? 'zh' : 'en';
       const name = { en: 'English', zh: '中文' }[other];
       await page.getByRole('contentinfo').getByRole('link', { name }).click();
-      await expect.poll(() => page.locator('html').getAttribute('lang')).toBe(other);
+      await page.locator(`html[lang=${other}]`).waitFor();
       const { searchParams } = new URL(page.url());
       expect([searchParams.get('next'), searchParams.get('lang')]).toEqual(['/services', other]);
       await page.getByRole('banner').getByRole('link').first().click();
       await page.waitForURL((url) => url.pathname === '/');
       expect(new URL(page.url()).searchParams.get('lang')).toBe(other);
-      await page.goBack();
-      await page.goBack();
-      await expect.poll(() => page.locator('html').getAttribute('lang')).toBe(lang);
+      for (let step = 0; step < 2; step++) await page.goBack();
+      // An address without a language shows the one chosen last.
+      await expect.poll(() => new URL(page.url()).searchParams.get('lang')).toBe(first);
+      await page.locator(`html[lang=${first ?? other}]`).waitFor();
     },
   );
 
@@ -166,6 +168,18 @@ inEachLanguage((texts, lang, brand) => {
     const box = await button.boundingBox();
     expect(box && box.y + box.height).toBeLessThanOrEqual(740);
   });
+
+  walk(
+    'the home page is at most 4,500 px high on a phone, the footer 420',
+    async ({ open, page }) => {
+      await page.setViewportSize({ width: 360, height: 740 });
+      await open('/');
+      await page.getByRole('heading', { name: texts.homeStory.closing.heading }).waitFor();
+      const heightOf = async (part: Locator) => (await part.boundingBox())?.height;
+      expect(await heightOf(page.locator('body'))).toBeLessThanOrEqual(4_500);
+      expect(await heightOf(page.getByRole('contentinfo'))).toBeLessThanOrEqual(420);
+    },
+  );
 
   test.for(['/', '/track', '/services', '/login'])(
     '%s is painted before scripts load, which are compressed and cached',

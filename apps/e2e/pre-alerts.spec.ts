@@ -1,10 +1,12 @@
 import { join } from 'node:path';
 import type { Consolidation } from '@jadeport/contract/consolidations';
 import type { PreAlert } from '@jadeport/contract/pre-alerts';
+import sample from '@jadeport/customs/sample-tariff.json' with { type: 'json' };
 import { fill, plural } from '@jadeport/i18n';
 import type { Page } from 'playwright-core';
 import { expect } from 'vitest';
-import { expectAccessible } from './support/accessible.ts';
+import { expectAccessible, expectNoSidewaysScroll } from './support/accessible.ts';
+import { apiOf } from './support/api.ts';
 import { signIn } from './support/customer.ts';
 import { makeShipment } from './support/staff.ts';
 import { inEachLanguage, test, walk } from './support/test.ts';
@@ -25,9 +27,21 @@ const order = [
 const streamOf = (page: Page) => page.waitForResponse(/\/trpc\/live\.changes/);
 
 inEachLanguage((texts, lang) => {
-  const { consolidations, customerConsolidations, documents, errors, preAlerts } = texts;
-  const { asked, cancel, checks, deleteDocuments, empty, form, list, paste, papersPage, states } =
-    preAlerts;
+  const { announcedCustoms, consolidations, customerConsolidations, documents, errors, preAlerts } =
+    texts;
+  const {
+    asked,
+    cancel,
+    checks,
+    deleteDocuments,
+    empty,
+    estimate,
+    form,
+    list,
+    paste,
+    papersPage,
+    states,
+  } = preAlerts;
 
   walk(
     'pre-alerts a package from an order’s text with its invoice, edits it, cancels another',
@@ -70,7 +84,8 @@ inEachLanguage((texts, lang) => {
       await row.getByText('Bear Shoes').waitFor();
 
       await api.post('/api/pre-alerts', {
-        ...{ waybill: 'YT9876543210123', seller: 'Shop' },
+        waybill: 'YT9876543210123',
+        seller: 'Shop',
         items: [{ description: 'Mug', quantity: 1, unitPrice: 4, currency: 'USD' }],
       });
       await page.reload();
@@ -94,6 +109,54 @@ inEachLanguage((texts, lang) => {
     },
   );
 
+  test('what Customs may charge under the tariff stands beside the estimate', async ({
+    context,
+    customer,
+    open,
+    page,
+    site,
+    watched,
+  }) => {
+    await signIn(context, site, site.admin);
+    await apiOf(context.request, site).send('POST', '/api/admin/tariff-lines', {
+      headers: { 'content-type': 'text/csv' },
+      data: sample.lines.join('\n'),
+    });
+    await context.clearCookies();
+    await signIn(context, site, customer);
+    await page.setViewportSize({ width: 360, height: 740 });
+    await open('/pre-alerts?add=new');
+    const name = page.getByRole('textbox', { name: form.description });
+    await name.fill('Running shoes');
+    await page.getByRole('textbox', { name: form.unitPrice }).fill('120');
+    const lines = page.getByRole('list', { name: announcedCustoms.lines });
+    await lines.getByText('6404.11.00').waitFor();
+    await expectAccessible(page);
+    await expectNoSidewaysScroll(page);
+
+    // Without an answer the estimate stays, and so does what was typed.
+    await page.route('**/trpc/preAlerts.assess*', (route) => route.abort());
+    watched.expectFailure(0, '/trpc/preAlerts.assess');
+    await name.fill('Running shoes and socks');
+    await page.getByText(announcedCustoms.failed).waitFor();
+    await page.getByText(estimate.dutiable).waitFor();
+    expect(await name.inputValue()).toBe('Running shoes and socks');
+    await page.unroute('**/trpc/preAlerts.assess*');
+
+    await page.getByRole('textbox', { name: form.waybill }).fill('YT9876543210789');
+    await page.getByRole('textbox', { name: form.seller }).fill('Shop');
+    await page.getByRole('button', { name: form.submit }).click();
+    await page
+      .getByRole('listitem')
+      .filter({ hasText: 'YT9876543210789' })
+      .getByRole('link', { name: 'Running shoes' })
+      .click();
+    const announced = page.getByRole('region', { name: announcedCustoms.heading });
+    await announced.getByText('6404.11.00').waitFor();
+    await expectAccessible(page);
+    await expectNoSidewaysScroll(page);
+  });
+
   test('documents that staff ask for are on the dashboard until they are sent', async ({
     api,
     context,
@@ -105,7 +168,8 @@ inEachLanguage((texts, lang) => {
   }) => {
     await signIn(context, site, customer);
     const { id, trackingNumber } = await api.post<PreAlert>('/api/pre-alerts', {
-      ...{ waybill: 'YT9876543210456', seller: 'Shop' },
+      waybill: 'YT9876543210456',
+      seller: 'Shop',
       items: [{ description: 'Mug', quantity: 1, unitPrice: 4, currency: 'USD' }],
     });
     const stream = streamOf(page);
@@ -159,6 +223,9 @@ inEachLanguage((texts, lang) => {
     // The quote appears without a reload.
     const [before = ''] = fill(card.approve, { amount: '|' }).split('|');
     await page.getByRole('button', { name: before.trim() }).click();
+    // The value of both packages is missing, so the page asks first.
+    const asked = page.getByRole('dialog');
+    await asked.getByRole('button', { name: before.trim() }).click();
     await page.getByText(card.waits.approved).waitFor();
     await page.getByText(consolidations.states.approved, { exact: true }).waitFor();
   });

@@ -10,7 +10,7 @@ import { type Api, apiOf } from './support/api.ts';
 import { makeCustomer, signIn } from './support/customer.ts';
 import { mailTo } from './support/mail.ts';
 import { doNotPrint } from './support/printer.ts';
-import { scanned } from './support/scanner.ts';
+import { scanned, scanWhileOpening } from './support/scanner.ts';
 import { makeShipment, signInAs } from './support/staff.ts';
 import { inEachLanguage, test, walk } from './support/test.ts';
 import { expectToast } from './support/toast.ts';
@@ -36,7 +36,7 @@ const own = walk.extend('device', async ({ site }, { onCleanup }) => {
   return context;
 });
 
-inEachLanguage(({ claims, controls, receiving, shell }, lang) => {
+inEachLanguage(({ claims, controls, receiving, shell, staffShipments }, lang) => {
   const { photographs } = controls;
   const { fields, match, queue, results, scan } = receiving;
   const codeField = (page: Page) => page.getByRole('textbox', { name: scan.label });
@@ -117,6 +117,41 @@ inEachLanguage(({ claims, controls, receiving, shell }, lang) => {
       await expectAccessible(page);
     },
   );
+
+  test('a scan made while the page opens is whole', async ({ context, open, page, site }) => {
+    await signInAs(context, site, 'staff');
+    const names = { receiving: shell.receiving, cut: staffShipments.scan.cut };
+    for (const after of [0, 50, 300, 500]) await scanWhileOpening(page, open, names, after);
+  });
+
+  test('a scan survives a change of the focus, and its rest alone is refused', async ({
+    context,
+    open,
+    page,
+    site,
+  }) => {
+    await signInAs(context, site, 'staff');
+    await open('/admin/receiving');
+    await codeField(page).waitFor();
+    await scanned(page, 'SF7200000000001');
+    await result(page, match.unclaimed).waitFor();
+    // A list of choices would take the first letter of a scan for a choice.
+    const unit = page.getByLabel(fields.unit);
+    await unit.focus();
+    await scanned(page, 'LP7200000000002');
+    await page.getByText(plural(lang, scan.next, 1)).waitFor();
+    expect(await unit.inputValue()).toBe('kg');
+    await page.evaluate(() => dispatchEvent(new Event('focus')));
+    await codeField(page).focus();
+    await scanned(page, '234567890');
+    await expectToast(page, {
+      kind: 'destructive',
+      title: staffShipments.scan.cut,
+      description: staffShipments.scan.cutText,
+    });
+    await result(page, 'SF7200000000001').waitFor();
+    expect(await codeField(page).inputValue()).toBe('');
+  });
 
   // This test does not depend on the language.
   if (lang !== 'en') return;
@@ -227,7 +262,8 @@ inEachLanguage(({ claims, controls, receiving, shell }, lang) => {
   }) => {
     const { mine, staff } = claims;
     const { unclaimed } = await member.post<Received>('/api/admin/receiving', {
-      ...{ scanId: randomUUID(), waybill: `YT${Date.now()}` },
+      scanId: randomUUID(),
+      waybill: `YT${Date.now()}`,
     });
     const label = unclaimed?.label ?? '';
     await signIn(context, site, customer);
@@ -289,7 +325,7 @@ async function composeAndEnter(page: Page, field: ReturnType<Page['locator']>): 
 /** Whether the service worker has cached the page and all scripts and styles that it loads. */
 function isKept(page: Page): Promise<boolean> {
   return page.evaluate(async () => {
-    const kept = await caches.match(location.pathname + location.search);
+    const kept = await caches.match(`${location.pathname}?lang=${document.documentElement.lang}`);
     const loaded = performance.getEntriesByType('resource').map(({ name }) => new URL(name));
     const assets = loaded.filter(({ pathname }) => /^\/assets\/.*\.(?:js|css)$/.test(pathname));
     const found = await Promise.all(assets.map(({ href }) => caches.match(href)));

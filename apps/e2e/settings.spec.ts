@@ -95,4 +95,71 @@ inEachLanguage(({ settings: texts, settingsPage }, lang, brand) => {
     await page.getByText(save.unchanged).waitFor();
     await api.send('PUT', '/api/admin/settings', { data: harmless });
   });
+
+  test('what is typed survives leaving and reloading the page, and others’ changes meanwhile are told', async ({
+    api,
+    open,
+    page,
+  }) => {
+    await open('/admin/settings');
+    await twitter(page).fill('https://twitter.example/mine');
+    await page.getByText(plural(lang, save.changed, 1)).waitFor();
+    await open('/admin');
+    const theirs = { instagram: 'https://instagram.example/meanwhile' };
+    await api.send('PUT', '/api/admin/settings', { data: { business: { links: theirs } } });
+    await open('/admin/settings');
+    expect(await twitter(page).inputValue()).toBe('https://twitter.example/mine');
+    const told = page.getByRole('alert').filter({ hasText: conflict.title });
+    await told.getByText(theirs.instagram).waitFor();
+    await page.getByRole('button', { name: save.discard }).click();
+    await open('/admin/settings');
+    expect(await twitter(page).inputValue()).toBe('#');
+    await api.send('PUT', '/api/admin/settings', { data: harmless });
+  });
+
+  test('the previews follow what is typed, and a logo is made small', async ({
+    api,
+    context,
+    open,
+    page,
+    site,
+  }) => {
+    await open('/admin/settings');
+    const name = 'Harbour Line Preview';
+    // Sites have names as well; the business is first.
+    await page.getByLabel(fields['business.name'], { exact: true }).first().fill(name);
+    await page.getByLabel(fields['rates.ratesPerLb.standard'], { exact: true }).fill('15');
+    const email = page.getByTitle(new RegExp(name));
+    await email.waitFor();
+    await email.contentFrame().getByText(name).first().waitFor();
+    // Shown with the styles of the email, which the policy of the page would refuse as text.
+    const card = email.contentFrame().locator('.card');
+    await expect
+      .poll(() => card.evaluate((each) => getComputedStyle(each).borderRadius))
+      .toBe('12px');
+    await expect
+      .poll(() => card.evaluate((each) => getComputedStyle(each).backgroundColor))
+      .toBe('rgb(255, 255, 255)');
+    await page.getByText('$75.00').waitFor();
+    const label = page.getByRole('img', { name: texts.preview.address });
+    await expect
+      .poll(async () => decodeURIComponent((await label.getAttribute('src')) ?? ''))
+      .toContain(name);
+    await page.getByRole('button', { name: save.discard }).click();
+
+    const icon = await (await context.request.get(`${site.origin}/icon-512.png`)).body();
+    const choosing = page.waitForEvent('filechooser');
+    await page.getByRole('button', { name: texts.logo.choose }).click();
+    await (await choosing).setFiles({ name: 'logo.png', mimeType: 'image/png', buffer: icon });
+    await page.getByAltText(texts.logo.shown).waitFor();
+    await submit(page);
+    await page.getByText(save.unchanged).waitFor();
+    const { business } = await api.get<{ business: { logo: string } }>('/api/admin/settings');
+    expect(business.logo).toMatch(/^data:image\/png;base64,/);
+    const home = async () => (await context.request.get(site.origin)).text();
+    await expect.poll(home, { timeout: 30_000 }).toContain('/logo.png?v=');
+    expect((await context.request.get(`${site.origin}/logo-maskable.png`)).status()).toBe(200);
+    await api.send('PUT', '/api/admin/settings', { data: { business: { logo: null } } });
+    await expect.poll(home, { timeout: 30_000 }).not.toContain('/logo.png?v=');
+  });
 });

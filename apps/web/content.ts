@@ -2,11 +2,17 @@ import { defaultBrand } from '@jadeport/brand';
 import { firstPublicSettings } from '@jadeport/settings';
 import { Lexer, type Token, Tokenizer, type Tokens } from 'marked';
 import type { Plugin } from 'vite';
-import { type Block, type Content, type Inline, placesOf } from './src/lib/content.ts';
+import {
+  type Block,
+  type Content,
+  type Inline,
+  type Picture,
+  placesOf,
+} from './src/lib/content.ts';
 
 /**
  * Reads a page's Markdown: `#` its title, `##` chapters, `###` questions, and in them paragraphs,
- * lists, `**strong**`, links and `>` a word of thanks. The forwarder's settings, such as
+ * lists, `**strong**`, links, `>` a word of thanks, and a picture, by its name, for a chapter. The forwarder's settings, such as
  * `{officeTown}` and `{standardRate}`, stay as they are; the page fills them in (`src/lib/content.ts`).
  *
  * @throws Error that names any other Markdown or setting, so that nothing is dropped silently.
@@ -17,6 +23,12 @@ export function readContent(markdown: string): Content {
   let body = content.intro;
   for (const token of new Lexer({ tokenizer: new Strong() }).lex(markdown) as Token[]) {
     if (token.type === 'space') continue;
+    const picture = pictureOf(token);
+    const [chapter] = content.chapters.slice(-1);
+    if (picture && chapter) {
+      chapter.picture = picture;
+      continue;
+    }
     if (token.type !== 'heading') {
       body.push(blockOf(token));
       continue;
@@ -60,6 +72,15 @@ function open({ chapters }: Content, depth: number, heading: string): Block[] {
     chapter.entries.push({ id: `q${asked + 1}`, heading, body });
   } else throw new Error(`A heading has no place on the page: ${heading}`);
   return body;
+}
+
+/** The picture that a paragraph consists of. */
+function pictureOf(token: Token): Picture | undefined {
+  const [image, ...more] =
+    token.type === 'paragraph' ? ((token as Tokens.Paragraph).tokens ?? []) : [];
+  if (image?.type !== 'image' || more.length > 0) return undefined;
+  const { href, text } = image as Tokens.Image;
+  return { name: href, alt: text };
 }
 
 function blockOf(token: Token): Block {

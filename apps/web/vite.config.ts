@@ -5,7 +5,7 @@ import { markdownPages } from './content.ts';
 import { cssTokens } from './css-tokens.ts';
 import { devSettings } from './dev-settings.ts';
 import { mantineScheme } from './mantine-scheme.ts';
-import { navigation } from './src/pages.ts';
+import { navigation, staffNavigation } from './src/pages.ts';
 
 const api = process.env.API_URL ?? 'http://127.0.0.1:3000';
 
@@ -52,11 +52,16 @@ const chunks: Rolldown.CodeSplittingGroup[] = [
     ...alone,
     test: /components[\\/]site[\\/]office-hours\.|features[\\/]pages[\\/](?:prose|questions|still-questions|legal-page)\./,
   },
-  // The routes behind sign-in, without their pages.
+  // The routes behind sign-in, without their pages: those of staff, then those of customers.
+  {
+    name: 'staff-routes',
+    ...alone,
+    test: /route-tree\.gen\.ts$|routes[\\/]admin[\w.$-]*\.tsx$|message-search\.ts$|features[\\/][\w-]+[\\/]search\.ts$/,
+  },
   {
     name: 'app-routes',
     ...alone,
-    test: /route-tree\.gen\.ts$|routes[\\/][a-z][\w.$-]*\.tsx$|(?:message-search|tabs|[\\/]search|-view|column)\.ts$/,
+    test: /customer-routes\.ts$|routes[\\/][a-z][\w.$-]*\.tsx$|(?:tabs|[\\/]search|-view|column)\.ts$/,
   },
   { name: 'mantine', test: /@mantine[\\/]core.*[\\/](?:TextInput|InputBase)\.mjs$/ },
   { name: 'api', test: /src[\\/]lib[\\/]api\.tsx$/ },
@@ -88,6 +93,7 @@ export default defineConfig({
   resolve: { alias: [{ find: /^use-sync-external-store\/shim$/, replacement: 'react' }] },
   define: {
     'import.meta.env.NAVIGATION': JSON.stringify(navigation),
+    'import.meta.env.STAFF_NAVIGATION': JSON.stringify(staffNavigation),
   },
   css: { postcss: { plugins: [cssTokens, mantineScheme] } },
   build: {

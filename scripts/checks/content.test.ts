@@ -1,4 +1,4 @@
-import { existsSync } from 'node:fs';
+import { existsSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { readContent } from '../../apps/web/content.ts';
@@ -9,11 +9,11 @@ import type { Language } from '../../packages/contract/src/index.ts';
 import { firstPrices, type PriceList } from '../../packages/estimator/src/index.ts';
 import { firstPublicSettings } from '../../packages/settings/src/index.ts';
 import { expectNone } from './expect-none.ts';
-import { root, textOf } from './tree.ts';
+import { namesIn, root, textOf } from './tree.ts';
 
 // Anyone may edit the pages in packages/i18n/content, so their rules are checked here.
 
-const pages = ['about', 'faq', 'help', 'privacy', 'terms'];
+const pages = ['about', 'faq', 'handbook', 'help', 'privacy', 'terms'];
 const source = (lang: string, page: string) => textOf(`packages/i18n/content/${lang}/${page}.md`);
 const published = firstPublicSettings(defaultBrand);
 const read = (lang: Language, page: string, settings = published) =>
@@ -44,8 +44,9 @@ const otherPrices: PriceList = {
 
 /** The structure that both languages share: chapters, questions, kinds of text. */
 function shape(lang: Language, page: string) {
-  return read(lang, page).chapters.map(({ id, heading, body, entries }) => ({
+  return read(lang, page).chapters.map(({ id, heading, body, entries, picture }) => ({
     id,
+    picture: picture?.name,
     number: /^\d+/.exec(heading)?.[0],
     body: body.map(({ kind }) => kind),
     entries: entries.map((entry) => [entry.id, ...entry.body.map(({ kind }) => kind)]),
@@ -62,6 +63,20 @@ describe.each(pages)('%s', (page) => {
       [...source(lang, page).matchAll(/\]\(([^)]+)\)/g)].map(([, to]) => to);
     expect(links('zh').sort()).toEqual(links('en').sort());
   });
+});
+
+test('each chapter of the handbook that shows a desk has its picture in both languages', () => {
+  const drawn = namesIn('apps/web/src/features/pages/pictures');
+  const wanted = (['en', 'zh'] as const).flatMap((lang) =>
+    read(lang, 'handbook').chapters.flatMap(({ picture }) =>
+      picture ? [`${picture.name}-${lang}.webp`] : [],
+    ),
+  );
+  expect(drawn.toSorted()).toEqual(wanted.toSorted());
+  const heavy = drawn.filter(
+    (name) => statSync(join(root, 'apps/web/src/features/pages/pictures', name)).size > 60_000,
+  );
+  expectNone(heavy, 'Draw these pictures with a lower quality (apps/e2e/draw-pictures.ts)');
 });
 
 /** The visible text of a page. */

@@ -15,14 +15,15 @@ const api = (path: string) => new RegExp(`^apps/api/src/${path}`);
 const web = (path: string) => new RegExp(`^apps/web/${path}`);
 
 const base = ['packages', 'errors', 'settings'];
-const infrastructure = [...base, 'db', 'jobs', 'email', 'safe-fetch', 'ports', 'writers'];
+const files = ['readers', 'writers'];
+const infrastructure = [...base, ...files, 'db', 'jobs', 'email', 'safe-fetch', 'ports'];
 
 export const places: Readonly<Record<string, Place>> = {
   packages: { files: /^packages\//, mayType: ['router'] },
 
   settings: {
     files: api(
-      '(config|settings|startup-error|log|secret-key|encryption|v8-flags|weak-password|password-patterns|durations|escape-html|on-first-use|version|waiting)\\.ts$',
+      '(config|senders-config|settings|startup-error|log|secret-key|encryption|v8-flags|weak-password|password-patterns|durations|escape-html|on-first-use|version|waiting)\\.ts$',
     ),
     may: ['packages', 'errors'],
   },
@@ -30,7 +31,8 @@ export const places: Readonly<Record<string, Place>> = {
   db: { files: api('db/'), may: base },
   jobs: { files: api('jobs/'), may: [...base, 'db'] },
   'safe-fetch': { files: api('safe-fetch/'), may: base },
-  ports: { files: api('ports/'), may: base, mayType: ['db', 'safe-fetch', 'writers'] },
+  ports: { files: api('ports/'), may: base, mayType: ['db', 'email', 'safe-fetch', 'writers'] },
+  readers: { files: api('readers/'), may: base },
   writers: { files: api('writers/'), may: ['packages'] },
   context: { files: api('context\\.ts$'), mayType: infrastructure },
   email: { files: api('email/'), may: base, mayType: ['ports', 'context'] },
@@ -63,7 +65,7 @@ export const places: Readonly<Record<string, Place>> = {
     mayType: ['context'],
   },
   compose: {
-    files: api('(compose|linked-things)\\.ts$'),
+    files: api('(compose|chosen-adapters|linked-things|settings-uses|status-subscribers)\\.ts$'),
     may: [...infrastructure, 'http', 'features', 'rest', 'adapters', 'demo', 'entities'],
     mayType: ['context'],
   },
@@ -79,7 +81,7 @@ export const places: Readonly<Record<string, Place>> = {
   },
 
   'web routes': {
-    files: web('src/(routes/|public-routes|route-tree\\.gen|router|main|entry-server|app|pages)'),
+    files: web('src/(routes/|\\w+-routes|route-tree\\.gen|router|main|entry-server|app|pages)'),
     may: ['packages', 'web features', 'web shared'],
   },
   'web features': { files: web('src/features/'), may: ['packages', 'web shared'] },
@@ -102,9 +104,22 @@ const steps = [
   ['locations'],
   ['contact', 'estimates', 'labels', 'platforms', 'tracking'],
   ['pre-alerts'],
+  ['carrier-events', 'goods'],
   ['receiving'],
-  ['assistant', 'exports', 'live', 'orders', 'reports'],
+  ['exports', 'live', 'orders'],
   ['consolidations', 'webhooks'],
+  ['manifests'],
+  ['storage'],
+  ['customs'],
+  ['invoices'],
+  ['payments'],
+  ['pickups'],
+  ['insurance-claims'],
+  ['next-steps'],
+  ['assistant', 'notifications'],
+  ['reports', 'search'],
+  ['imports'],
+  ['privacy'],
   ['pages'],
 ];
 
@@ -185,7 +200,7 @@ export const rules: Rule[] = [
       to.endsWith('.jobs.ts') &&
       apiFeatureOf(from) !== apiFeatureOf(to) &&
       apiFeatureOf(from) === undefined &&
-      from !== 'apps/api/src/compose.ts' &&
+      !/^apps\/api\/src\/(compose|status-subscribers)\.ts$/.test(from) &&
       !isTest(from),
   },
   {

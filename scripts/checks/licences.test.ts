@@ -14,8 +14,9 @@ const permissive = new Set([
 const answered: Readonly<Record<string, RegExp>> = {
   // Libraries of the system, linked when they run.
   'LGPL-3.0-or-later': /^@img\/sharp-libvips-/,
-  // Tools of tests and of the build, which nothing contains.
-  'MPL-2.0': /^(axe-core|@axe-core\/playwright|lightningcss(-.*)?)$/,
+  // Tools of tests and of the build, which nothing contains; web-push, whose licence covers its own
+  // files only and which is used as it is.
+  'MPL-2.0': /^(web-push|axe-core|@axe-core\/playwright|lightningcss(-.*)?)$/,
   // Fonts and tables, with the names of their authors in the packages.
   'OFL-1.1': /^@fontsource\//,
   'CC-BY-4.0': /^caniuse-lite$/,

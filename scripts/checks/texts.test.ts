@@ -17,6 +17,7 @@ const names = [
   'Shopify',
   'Twitter',
   'UPS',
+  'Xero',
   'USD',
   'USPS',
   'WhatsApp',

@@ -3,23 +3,35 @@ import { appRouter } from './app-router.ts';
 import type { Deps } from './context.ts';
 import { createSessionStore } from './features/accounts/session-store.ts';
 import { readApiKey } from './features/api-keys/read-api-key.ts';
+import { serveEmailLinks } from './features/notifications/serve-email-links.ts';
+import { serveWhatsappReplies } from './features/notifications/whatsapp-replies.ts';
 import { serveForms } from './features/pages/serve-forms.ts';
+import { serveLogo } from './features/pages/serve-logo.ts';
 import { sendNotFoundPage, servePages } from './features/pages/serve-pages.ts';
 import { serveSiteMap } from './features/pages/serve-site-map.ts';
 import { serveSmsReplies } from './features/tracking/serve-sms-replies.ts';
 import { readBearer } from './http/bearer.ts';
 import { createServer } from './http/server.ts';
 import { registerSessions } from './http/sessions.ts';
+import { refuseViewers } from './http/viewing.ts';
 import { serveCustomerExport } from './rest/customer-export.ts';
+import { serveCustomsAnswers } from './rest/customs-answers.ts';
 import { serveDocs } from './rest/docs.ts';
 import { serveDocumentFiles } from './rest/document-files.ts';
+import { serveImports } from './rest/file-imports.ts';
 import { serveHealth } from './rest/health.ts';
+import { serveInvoiceFiles } from './rest/invoice-files.ts';
 import { serveLabels } from './rest/label-files.ts';
+import { serveManifestFiles, serveManifestSchema } from './rest/manifest-files.ts';
 import { serveMetrics } from './rest/metrics.ts';
 import { serveOrderImport } from './rest/order-import.ts';
+import { serveOwnAccount } from './rest/own-account.ts';
 import { serveRest } from './rest/plugin.ts';
 import { serveRawRoutes } from './rest/raw-routes.ts';
+import { serveReceiptFiles } from './rest/receipt-files.ts';
+import { serveReportFiles } from './rest/report-files.ts';
 import { serveShopSignIn } from './rest/shop-sign-in.ts';
+import { serveTariffImport } from './rest/tariff-import.ts';
 import { serveTrpc } from './trpc/plugin.ts';
 
 /** Builds the HTTP server; opens nothing and does not listen yet. */
@@ -38,12 +50,15 @@ export async function buildApp(deps: Deps): Promise<FastifyInstance> {
   if (deps.config.role === 'worker') return app;
   serveRawRoutes(app, deps);
   serveSmsReplies(app, deps);
-  if (deps.config.apiDocs) await serveDocs(app, appRouter);
+  serveWhatsappReplies(app, deps);
+  serveEmailLinks(app, deps);
+  if (deps.config.apiDocs) await serveDocs(app, appRouter, deps);
   // Registered at the root, because the root's not-found handler also sends a page.
   await serveForms(app, deps);
   if (pages) {
     await servePages(app, pages);
     serveSiteMap(app, pages, deps.publicUrl);
+    serveLogo(app, deps);
   }
   await app.register((scope) => serveKnownCallers(scope, deps));
   return app;
@@ -53,11 +68,21 @@ export async function buildApp(deps: Deps): Promise<FastifyInstance> {
 async function serveKnownCallers(app: FastifyInstance, deps: Deps): Promise<void> {
   readBearer(app, deps, (key) => readApiKey(deps, key));
   await registerSessions(app, deps, createSessionStore(deps));
+  refuseViewers(app);
   await serveTrpc(app, appRouter, deps);
   serveRest(app, appRouter, deps);
   serveShopSignIn(app, deps);
   serveOrderImport(app, deps);
   serveCustomerExport(app, deps);
   serveDocumentFiles(app, deps);
+  serveInvoiceFiles(app, deps);
+  serveReceiptFiles(app, deps);
   serveLabels(app, deps);
+  serveManifestFiles(app, deps);
+  serveReportFiles(app, deps);
+  serveManifestSchema(app, deps);
+  serveTariffImport(app, deps);
+  serveImports(app, deps);
+  serveCustomsAnswers(app, deps);
+  serveOwnAccount(app, deps);
 }

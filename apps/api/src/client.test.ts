@@ -73,7 +73,9 @@ describe('a session', () => {
     const client = createClient({ url, cookies });
     await client.accounts.login.mutate(signIn);
     const ofSession = ['jadeport', 'jadeport_signed_in'];
-    expect(new Set(cookies.keys())).toEqual(new Set([...ofSession, 'jadeport_device']));
+    expect(new Set(cookies.keys())).toEqual(
+      new Set([...ofSession, 'jadeport_device', 'jadeport_lang']),
+    );
     const page = await client.shipments.listMine.query({ limit: 3 });
     expect(page.items).toHaveLength(3);
 
@@ -85,8 +87,8 @@ describe('a session', () => {
     expect(next.items.map(({ id }) => id)).not.toEqual(page.items.map(({ id }) => id));
 
     await client.accounts.logout.mutate();
-    // The cookie of a known browser stays; it gives no access.
-    expect([...cookies.keys()]).toEqual(['jadeport_device']);
+    // The cookies of a known browser and of its language stay; they give no access.
+    expect(new Set(cookies.keys())).toEqual(new Set(['jadeport_device', 'jadeport_lang']));
     for (const signedOut of [client, successor]) {
       const error = await failureOf(signedOut.accounts.user.query());
       expect(error).toMatchObject({ status: 401, code: 'NOT_SIGNED_IN' });

@@ -1,23 +1,21 @@
 import { join, resolve } from 'node:path';
 import { publicUrlOf } from '@jadeport/brand';
 import type { Settings } from '@jadeport/contract/settings';
-import { type PresentSettings, publicSettingsOf } from '@jadeport/settings';
 import type { FastifyBaseLogger } from 'fastify';
 import { createClamdScanner } from './adapters/clamd/clamd-scanner.ts';
-import { createEtsySource } from './adapters/etsy/etsy-source.ts';
-import { feedSource } from './adapters/feed/feed-source.ts';
-import { readServiceAccount } from './adapters/google-sheets/service-account.ts';
-import { createLocalFileStore } from './adapters/local-files/local-file-store.ts';
 import { createLabelPrinter } from './adapters/pdfkit/label-printer.ts';
-import { createS3FileStore } from './adapters/s3/s3-file-store.ts';
-import { createShopifySource } from './adapters/shopify/shopify-source.ts';
-import { createGatewaySender } from './adapters/sms-gateway/gateway-sender.ts';
-import { createOutboxSender } from './adapters/sms-outbox/outbox-sender.ts';
 import { createMailer } from './adapters/smtp/mailer.ts';
-import { createTwilioSender } from './adapters/twilio/twilio-sender.ts';
 import { openSiteRenderer } from './adapters/web-bundle/site-renderer.ts';
-import { wooCommerceSource } from './adapters/woocommerce/woocommerce-source.ts';
-import { createXlsxSheet } from './adapters/xlsx-file/xlsx-sheet.ts';
+import { createSchemaChecker } from './adapters/xmllint/schema-checker.ts';
+import {
+  createCardProcessor,
+  createCustomerSheet,
+  createFileStore,
+  createSafeFetchOf,
+  createSenders,
+  shopsOf,
+  trackingProviderOf,
+} from './chosen-adapters.ts';
 import type { Config } from './config.ts';
 import type { Deps } from './context.ts';
 import type { RunningShops } from './demo/demo-shops.ts';
@@ -25,56 +23,63 @@ import type { EmailJobDeps } from './email/send-email.ts';
 import { accountsJobs } from './features/accounts/accounts.jobs.ts';
 import { apiKeysJobs } from './features/api-keys/api-keys.jobs.ts';
 import { userApiKeys } from './features/api-keys/user-api-keys.ts';
+import { carrierEventsJobs } from './features/carrier-events/carrier-events.jobs.ts';
 import { consolidationsJobs } from './features/consolidations/consolidations.jobs.ts';
 import { contactJobs } from './features/contact/contact.jobs.ts';
 import { customersJobs } from './features/customers/customers.jobs.ts';
-import { usedByCustomers } from './features/customers/used-settings.ts';
+import { createGoodsAssessor } from './features/customs/assess-goods.ts';
 import { documentsJobs } from './features/documents/documents.jobs.ts';
+import { decodeLogo } from './features/documents/image-decoder.ts';
+import { importsJobs } from './features/imports/imports.jobs.ts';
+import { insuranceClaimsJobs } from './features/insurance-claims/insurance-claims.jobs.ts';
+import { followAssessment } from './features/invoices/follow-assessment.ts';
+import { followOwner } from './features/invoices/follow-owner.ts';
+import { invoicesJobs } from './features/invoices/invoices.jobs.ts';
+import { moveChargesOfBox } from './features/invoices/move-charges.ts';
 import { printInTurn } from './features/labels/print-in-turn.ts';
 import { createChangeFeed } from './features/live/change-feed.ts';
 import { liveJobs } from './features/live/live.jobs.ts';
-import { usedByLocations } from './features/locations/used-settings.ts';
+import { baggedUnits } from './features/manifests/bagged-units.ts';
+import { manifestsJobs } from './features/manifests/manifests.jobs.ts';
+import { tellOfLeftBehind } from './features/notifications/changes.ts';
+import { notificationsJobs } from './features/notifications/notifications.jobs.ts';
+import { notifier } from './features/notifications/notify.ts';
 import { ordersJobs } from './features/orders/orders.jobs.ts';
+import { publishPages } from './features/pages/publish-pages.ts';
 import { openWebPages } from './features/pages/web-pages.ts';
+import { customerPayments } from './features/payments/customer-payments.ts';
+import { releaseFreed } from './features/payments/freed-credit.ts';
+import { paymentsJobs } from './features/payments/payments.jobs.ts';
+import { createReleaseGuard } from './features/pickups/payment-blockers.ts';
+import { pickupsJobs } from './features/pickups/pickups.jobs.ts';
 import { endDeadRuns } from './features/platforms/sync-run.ts';
-import { followShipments } from './features/pre-alerts/follow-shipments.ts';
 import { preAlertsJobs } from './features/pre-alerts/pre-alerts.jobs.ts';
+import { privacyJobs } from './features/privacy/privacy.jobs.ts';
 import { receivingJobs } from './features/receiving/receiving.jobs.ts';
 import { unclaimedOnShelves } from './features/receiving/unclaimed-on-shelves.ts';
+import { getPromises } from './features/reports/get-promises.ts';
+import { reportsJobs } from './features/reports/reports.jobs.ts';
 import { recordFirstVersion } from './features/settings/record-first-version.ts';
 import { openSettingsStore } from './features/settings/settings-store.ts';
-import { usedByShipments } from './features/shipments/used-settings.ts';
+import { storageJobs } from './features/storage/storage.jobs.ts';
 import { followSearchers } from './features/tracking/look-up-limits.ts';
-import { notifySubscribers } from './features/tracking/notify-subscribers.ts';
 import { trackingJobs } from './features/tracking/tracking.jobs.ts';
-import { publishShipmentUpdate } from './features/webhooks/publish-shipment-update.ts';
 import { webhooksJobs } from './features/webhooks/webhooks.jobs.ts';
 import { throttleJobs } from './http/throttle.jobs.ts';
-import { createJobs, type Jobs } from './jobs/runner.ts';
+import { createJobs } from './jobs/runner.ts';
 import { linkedThings } from './linked-things.ts';
 import { createLog } from './log.ts';
 import { openDatabase } from './open-database.ts';
-import type { CustomerSheet } from './ports/customer-sheet.ts';
-import type { FileStore } from './ports/file-store.ts';
-import type { SmsSender } from './ports/sms-sender.ts';
-import type { OnStatusChanged } from './ports/status-changes.ts';
+
 import type { WebPages } from './ports/web-pages.ts';
 import { idempotencyJobs } from './rest/idempotency.jobs.ts';
-import { createSafeFetch, type SafeFetch } from './safe-fetch/safe-fetch.ts';
 import { readSecretKey } from './secret-key.ts';
+import { settingsUses } from './settings-uses.ts';
+import { statusSubscribers } from './status-subscribers.ts';
+import { presentCaller, whileWaiting } from './waiting.ts';
 
 /** The folder of the web app's build. */
 const webRoot = resolve(import.meta.dirname, '../../web/dist/client');
-
-/**
- * The adapter of each kind of shop, at the vendor's address unless the operator has set another.
- */
-const shopsOf = ({ shopifyApiRoot, etsyApiRoot }: Config): Deps['shops'] => ({
-  shopify: createShopifySource(shopifyApiRoot),
-  woocommerce: wooCommerceSource,
-  etsy: createEtsySource(etsyApiRoot),
-  other: feedSource,
-});
 
 /** The parts of `Deps` that `openDeps` opens and tests create themselves. */
 type Opened = Pick<Deps, 'config' | 'database' | 'secretKey' | 'clock' | 'log' | 'pages'>;
@@ -90,7 +95,6 @@ export async function openDeps(config: Config): Promise<Wired> {
   return wireDeps({ config, database, secretKey, clock, log, pages });
 }
 
-/** Reads the built web app. */
 function readPages(root: string, config: Config, log: FastifyBaseLogger): WebPages | undefined {
   const folder = join(config.dataDir, 'pages');
   const site = { root, folder, publicUrl: publicUrlOf(config), log };
@@ -109,41 +113,65 @@ export async function wireDeps(opened: Opened): Promise<Wired> {
     );
   }
   const settingsStore = await openSettingsStore(opened);
-  const showPages = (settings: PresentSettings) =>
-    void opened.pages?.publish(publicSettingsOf(settings));
-  settingsStore.onChange(showPages);
-  showPages(settingsStore.present());
+  const stopPages =
+    opened.pages &&
+    publishPages({
+      pages: opened.pages,
+      store: settingsStore,
+      clock,
+      promiseError: (days) =>
+        getPromises({ database, clock, settings: settingsStore.present }, days),
+      onError: (error) => log.error({ err: error }, 'The figure of the estimates was not read'),
+    });
   const demoShops = config.demo ? await startDemoShops(clock()) : undefined;
   const shared = {
     safeFetch: createSafeFetchOf(config, demoShops),
     shops: demoShops ? demoShops.signingInThere(shopsOf(config)) : shopsOf(config),
+    trackingProvider: trackingProviderOf(config),
     customerSheet: await createCustomerSheet(config),
     files: createFileStore(config),
+    cardProcessor: createCardProcessor(config, demoShops),
     virusScanner: config.clamd && createClamdScanner(config.clamd),
+    decodeLogo: (picture: Buffer) => whileWaiting(() => decodeLogo(picture, presentCaller())),
     labelPrinter: printInTurn(createLabelPrinter()),
+    schemaChecker: createSchemaChecker(),
     changeFeed: createChangeFeed(opened),
     settings: settingsStore.present,
     settingsStore,
-    settingsUses: [usedByCustomers, usedByShipments, usedByLocations],
+    settingsUses,
     searchers: await followSearchers(opened),
     stopping: new AbortController(),
   };
   const mailFrom = () => config.mailFrom ?? senderOf(settingsStore.present());
   const mailer = createMailer({ ...config, mailFrom, log });
   const emailJobDeps: EmailJobDeps = { ...opened, settings: shared.settings, publicUrl, mailer };
+  const senders = createSenders(config, log, { ...opened, ...shared });
+  const noticeDeps = { ...emailJobDeps, ...senders };
+  const notify = notifier({ ...noticeDeps, jobs: () => jobs });
   const all = (): Deps => deps;
   const definitions = [
     ...accountsJobs(emailJobDeps),
     ...apiKeysJobs(emailJobDeps),
     ...customersJobs(emailJobDeps),
     ...contactJobs(emailJobDeps),
-    ...trackingJobs({ ...emailJobDeps, sms: createSmsSender(config, log) }),
+    ...trackingJobs(noticeDeps),
     ...ordersJobs(all),
     ...documentsJobs({ ...opened, files: shared.files }),
-    ...consolidationsJobs(all, emailJobDeps),
-    ...preAlertsJobs(emailJobDeps),
+    ...consolidationsJobs(all, { ...emailJobDeps, notify }),
+    ...preAlertsJobs({ ...emailJobDeps, notify }),
+    ...notificationsJobs({ ...noticeDeps, files: shared.files, notify, jobs: () => jobs }),
+    ...reportsJobs(all),
+    ...storageJobs(all, { ...emailJobDeps, notify }),
+    ...invoicesJobs(all, { ...emailJobDeps, notify }),
+    ...paymentsJobs({ ...emailJobDeps, notify }),
+    ...pickupsJobs(all, { ...emailJobDeps, secretKey: opened.secretKey, notify }),
+    ...importsJobs(all),
     ...receivingJobs(emailJobDeps),
+    ...insuranceClaimsJobs(emailJobDeps),
+    ...manifestsJobs(all),
+    ...carrierEventsJobs(all),
     ...webhooksJobs({ ...opened, safeFetch: shared.safeFetch }),
+    ...privacyJobs({ ...shared, clock }),
     ...liveJobs(clock),
     ...throttleJobs(clock),
     ...idempotencyJobs(clock),
@@ -154,9 +182,22 @@ export async function wireDeps(opened: Opened): Promise<Wired> {
     ...shared,
     jobs,
     publicUrl,
-    onStatusChanged: statusSubscribers(jobs),
+    mailer,
+    mailFrom,
+    onStatusChanged: statusSubscribers({ ...shared, settingsStore, clock, jobs }),
+    onLeftBehind: tellOfLeftBehind(jobs),
+    push: senders.push,
+    whatsapp: senders.whatsapp,
+    releaseGuard: createReleaseGuard({ ...shared, clock }),
+    onBoxDecided: moveChargesOfBox,
+    onOwnerChanged: followOwner,
+    onAssessed: followAssessment(all),
+    onCreditFreed: releaseFreed(all),
+    customerPayments,
     userApiKeys,
     unclaimedParcels: unclaimedOnShelves,
+    baggedUnits,
+    goodsAssessor: createGoodsAssessor(opened),
     linkedThings,
   };
   if (database.kind === 'embedded') await endDeadRuns(database);
@@ -167,9 +208,11 @@ export async function wireDeps(opened: Opened): Promise<Wired> {
       deps.stopping.abort();
       await jobs.stop();
       await shared.changeFeed.close();
+      stopPages?.();
       await settingsStore.close();
       await shared.searchers.close();
       await shared.labelPrinter.close();
+      await shared.schemaChecker.close();
       await opened.pages?.close();
       await database.close();
       await demoShops?.stop();
@@ -184,53 +227,4 @@ const senderOf = ({ business }: Settings) => `${business.name} <${business.suppo
 async function startDemoShops(now: Date): Promise<RunningShops> {
   const shops = await import('./demo/demo-shops.ts');
   return shops.startDemoShops(now);
-}
-
-/**
- * The client for addresses from users, and for those that the operator or the demonstration has
- * set.
- */
-function createSafeFetchOf(config: Config, demoShops: RunningShops | undefined): SafeFetch {
-  const { shopifyApiRoot, etsyApiRoot, allowPrivateUpstreams, upstreamTimeoutMs } = config;
-  const roots = [shopifyApiRoot, etsyApiRoot].flatMap((root) => (root ? new URL(root).origin : []));
-  const safeFetch = createSafeFetch({
-    allowPrivate: allowPrivateUpstreams,
-    trusted: [...roots, ...(demoShops?.origins ?? [])],
-    timeoutMs: upstreamTimeoutMs,
-  });
-  return demoShops ? demoShops.leadingThere(safeFetch) : safeFetch;
-}
-
-/** Returns the subscribers to changes of status. */
-export function statusSubscribers(jobs: Jobs): OnStatusChanged {
-  const subscribers = [followShipments, notifySubscribers(jobs), publishShipmentUpdate(jobs)];
-  return async (em, changes) => {
-    for (const subscriber of subscribers) await subscriber(em, changes);
-  };
-}
-
-/** Returns the Google sheet of the settings, or a file. */
-async function createCustomerSheet(config: Config): Promise<CustomerSheet> {
-  const { googleSheet, upstreamTimeoutMs, dataDir } = config;
-  if (!googleSheet) return createXlsxSheet({ dataDir });
-  const { createGoogleSheet } = await import('./adapters/google-sheets/google-sheet.ts');
-  const account = readServiceAccount(googleSheet.serviceAccount);
-  return createGoogleSheet({ ...googleSheet, account, timeoutMs: upstreamTimeoutMs });
-}
-
-/** Returns the bucket of the settings, or a folder beside the database. */
-function createFileStore({ s3, dataDir }: Config): FileStore {
-  return s3 ? createS3FileStore(s3) : createLocalFileStore(join(dataDir, 'files'));
-}
-
-/** Returns the SMS provider of the settings. */
-function createSmsSender({ sms, dataDir }: Config, log: FastifyBaseLogger): SmsSender {
-  switch (sms.kind) {
-    case 'twilio':
-      return createTwilioSender(sms);
-    case 'gateway':
-      return createGatewaySender({ url: sms.url, hearsReplies: sms.secret !== undefined });
-    case 'outbox':
-      return createOutboxSender({ dataDir, log });
-  }
 }

@@ -94,7 +94,7 @@ describe('one sentence names the wrong setting, without its value', () => {
 
   test('of every setting that can be wrong', () => {
     // Also a path, whose file is read when it is opened.
-    const keys = ['S3_ACCESS_KEY_ID', 'S3_SECRET_ACCESS_KEY'];
+    const keys = ['S3_ACCESS_KEY_ID', 'S3_SECRET_ACCESS_KEY', 'WIPAY_API_KEY'];
     const free = ['HOST', 'DATA_DIR', 'GOOGLE_SERVICE_ACCOUNT', ...keys];
     const names = [...envExample().matchAll(/^#([A-Z\d_]+)=/gm)].map(([, name = '']) => name);
     const own = names.filter((name) => !name.startsWith('BRAND_') && !free.includes(name));

@@ -1,13 +1,8 @@
 import { type Brand, brandFrom, brandVariable, defaultBrand } from '@jadeport/brand';
+import { readSms, readWhatsapp, type SmsConfig, type WhatsappConfig } from './senders-config.ts';
 import { type Settings, settings } from './settings.ts';
 import { StartupError } from './startup-error.ts';
 import { passwordWeakness } from './weak-password.ts';
-
-/** How text messages are sent. */
-export type SmsConfig =
-  | { kind: 'outbox' }
-  | { kind: 'gateway'; url: string; secret: string | undefined }
-  | { kind: 'twilio'; accountSid: string; authToken: string; from: string; apiRoot: string };
 
 export type GoogleSheetConfig = {
   sheetId: string;
@@ -24,6 +19,9 @@ export type S3Config = {
   accessKeyId: string;
   secretAccessKey: string;
 };
+
+/** The account at the card processor, whose page customers pay on. */
+export type WipayConfig = { account: string; apiKey: string; apiRoot: string };
 
 export type Config = {
   production: boolean;
@@ -47,9 +45,14 @@ export type Config = {
   sms: SmsConfig;
   /** Prefixes of the E.164 numbers to which text messages are sent. */
   smsPrefixes: string[];
+  whatsapp: WhatsappConfig | undefined;
+  /** The card processor; without it nobody pays online. */
+  wipay: WipayConfig | undefined;
   allowPrivateUpstreams: boolean;
   shopifyApiRoot: string | undefined;
   etsyApiRoot: string | undefined;
+  /** Follows waybills at their carriers. */
+  seventeenTrack: { key: string; apiRoot: string } | undefined;
   /** The target of the customer export; without it a file is written. */
   googleSheet: GoogleSheetConfig | undefined;
   /** The store of uploaded files; without it a folder in `dataDir`. */
@@ -117,9 +120,14 @@ export function readConfig(environment: Readonly<Record<string, string | undefin
     mailFrom: set.MAIL_FROM,
     sms: readSms(set),
     smsPrefixes: set.SMS_PREFIXES.split(','),
+    whatsapp: readWhatsapp(set),
+    wipay: readWipay(set),
     allowPrivateUpstreams: set.ALLOW_PRIVATE_UPSTREAMS,
     shopifyApiRoot: set.SHOPIFY_API_ROOT,
     etsyApiRoot: set.ETSY_API_ROOT,
+    seventeenTrack: set.SEVENTEEN_TRACK_KEY
+      ? { key: set.SEVENTEEN_TRACK_KEY, apiRoot: set.SEVENTEEN_TRACK_API_ROOT }
+      : undefined,
     googleSheet: readGoogleSheet(set),
     s3: readS3(set),
     clamd: readClamd(set),
@@ -157,19 +165,11 @@ function readMetrics({ METRICS_TOKEN: token, NODE_ENV }: Settings): Config['metr
   return NODE_ENV === 'production' ? 'off' : 'open';
 }
 
-function readSms(set: Settings): SmsConfig {
-  const { TWILIO_ACCOUNT_SID: accountSid, TWILIO_AUTH_TOKEN: authToken, TWILIO_FROM: from } = set;
-  if (accountSid && authToken && from) {
-    if (set.SMS_URL) throw new StartupError('SMS_URL and TWILIO_… cannot both be set.');
-    return { kind: 'twilio', accountSid, authToken, from, apiRoot: set.TWILIO_API_ROOT };
-  }
-  if (accountSid || authToken || from) {
-    throw new StartupError(
-      'TWILIO_ACCOUNT_SID, TWILIO_AUTH_TOKEN and TWILIO_FROM must be set together.',
-    );
-  }
-  if (!set.SMS_URL) return { kind: 'outbox' };
-  return { kind: 'gateway', url: set.SMS_URL, secret: set.SMS_SECRET };
+function readWipay(set: Settings): WipayConfig | undefined {
+  const { WIPAY_ACCOUNT: account, WIPAY_API_KEY: apiKey, WIPAY_API_ROOT: apiRoot } = set;
+  if (account && apiKey) return { account, apiKey, apiRoot };
+  if (!account && !apiKey) return undefined;
+  throw new StartupError('WIPAY_ACCOUNT and WIPAY_API_KEY must be set together.');
 }
 
 function readGoogleSheet(set: Settings): GoogleSheetConfig | undefined {

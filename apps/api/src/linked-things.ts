@@ -1,3 +1,6 @@
+import { readLinkedInsuranceClaim } from './features/insurance-claims/linked-claim.ts';
+import { readLinkedPayment } from './features/payments/linked-payment.ts';
+import { readLinkedHandOver } from './features/pickups/linked-hand-over.ts';
 import { readLinkedPreAlert } from './features/pre-alerts/linked-pre-alert.ts';
 import { readLinkedClaim, readLinkedUnclaimed } from './features/receiving/linked-unclaimed.ts';
 import { readLinkedShipment } from './features/shipments/linked-shipment.ts';
@@ -9,4 +12,7 @@ export const linkedThings: LinkedThings = {
   shipment: readLinkedShipment,
   'unclaimed-parcel': readLinkedUnclaimed,
   claim: readLinkedClaim,
+  'hand-over': readLinkedHandOver,
+  payment: readLinkedPayment,
+  'insurance-claim': readLinkedInsuranceClaim,
 };

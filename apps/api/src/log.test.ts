@@ -68,8 +68,9 @@ test('an error that quotes user input is neither answered nor logged with it', a
     },
   ]);
   const logged = lines().filter(({ level }) => level >= 50);
-  expect(logged).toMatchObject([
-    { reqId: answer.body.requestId, err: { constraint: 'customers_number_unique' } },
+  // A busy database may fail a job meanwhile.
+  expect(logged.filter(({ reqId }) => reqId === answer.body.requestId)).toMatchObject([
+    { err: { constraint: 'customers_number_unique' } },
   ]);
   const words = JSON.stringify(logged);
   for (const typed of [body.email, body.phone, body.streetAddress]) {

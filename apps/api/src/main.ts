@@ -61,8 +61,10 @@ async function serve(app: FastifyInstance, deps: Deps): Promise<void> {
     });
   const signInLines = early ?? (await fill());
   await demo?.fillDemoWarehouse(deps);
+  await demo?.fillDemoFlights(deps);
+  await demo?.fillDemoMoney(deps);
   await demo?.fillDemoShops(deps);
-  console.log(startupBanner(config, deps.publicUrl(), signInLines));
+  console.log(startupBanner(deps, signInLines));
   setTimeout(collectGarbage, settledAfterMs).unref();
 }
 

@@ -107,9 +107,60 @@ export const settings = z.object({
   TWILIO_API_ROOT: url(/^https?$/, 'https://api.twilio.com')
     .default('https://api.twilio.com')
     .describe('Address of Twilio; another region or a fake'),
+  WHATSAPP_PHONE_ID: z
+    .string()
+    .regex(/^\d+$/, 'must be the id of a phone number, which has digits only')
+    .optional()
+    .describe('Phone number of WhatsApp’s Cloud API that sends, with the token below'),
+  WHATSAPP_TOKEN: z
+    .string()
+    .regex(/^[!-~]+$/, 'must be a token without spaces')
+    .optional()
+    .describe('Access token of the Cloud API'),
+  WHATSAPP_TEMPLATE: z
+    .string()
+    .regex(/^[a-z0-9_]+$/, 'must be the name of a template: small letters, digits and _')
+    .default('package_update')
+    .describe('Approved template with one variable, in English (en) and Chinese (zh_CN)'),
+  WHATSAPP_APP_SECRET: z
+    .string()
+    .regex(/^[!-~]{16,}$/, 'must have at least 16 characters, without spaces')
+    .optional()
+    .describe('Secret of the Meta app, which signs replies such as STOP'),
+  WHATSAPP_VERIFY_TOKEN: z
+    .string()
+    .regex(/^[!-~]{16,}$/, 'must have at least 16 characters, without spaces')
+    .optional()
+    .describe(
+      'Word by which Meta verifies PUBLIC_URL/notifications/whatsapp, the address of replies',
+    ),
+  WHATSAPP_API_ROOT: url(/^https?$/, 'https://graph.facebook.com/v23.0')
+    .transform((value) => value.replace(/\/+$/, ''))
+    .default('https://graph.facebook.com/v23.0')
+    .describe('Address of the Cloud API with its version; or a fake'),
+  WIPAY_ACCOUNT: z
+    .string()
+    .regex(/^[\w-]+$/, 'must be an account number')
+    .optional()
+    .describe('WiPay account that card payments online go to; 1234567890 is its test account'),
+  WIPAY_API_KEY: z
+    .string()
+    .optional()
+    .describe('WiPay’s key, which signs its answers; that of the test account is 123'),
+  WIPAY_API_ROOT: url(/^https?$/, 'https://jm.wipayfinancial.com')
+    .default('https://jm.wipayfinancial.com')
+    .describe('Address of WiPay’s platform in Jamaica; a fake'),
   ALLOW_PRIVATE_UPSTREAMS: flag.describe('1 allows private shop addresses and plain HTTP'),
   SHOPIFY_API_ROOT: apiRoot.describe('Address of every Shopify shop, for a fake'),
   ETSY_API_ROOT: apiRoot.describe('Address of Etsy, for a fake'),
+  SEVENTEEN_TRACK_KEY: z
+    .string()
+    .regex(/^\w+$/, 'must be a key of letters and digits')
+    .optional()
+    .describe('17TRACK’s key: carriers’ events of pre-alerted parcels; without it there are none'),
+  SEVENTEEN_TRACK_API_ROOT: url(/^https?$/, 'https://api.17track.net')
+    .default('https://api.17track.net')
+    .describe('Address of 17TRACK, for a fake'),
   GOOGLE_SHEET_ID: z
     .string()
     .transform((text) => /\/spreadsheets\/d\/([\w-]+)/.exec(text)?.[1] ?? text.trim())

@@ -1,7 +1,7 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { describe, expect, test } from 'vitest';
+import { describe, expect, onTestFinished, test } from 'vitest';
 import { createDatabase, dropDatabase } from '../testing/server.ts';
 import { openDeps } from './compose.ts';
 import { readConfig } from './config.ts';
@@ -39,6 +39,11 @@ describe.skipIf(!serverUrl)('on a real server (DATABASE_URL)', () => {
       const started = await Promise.allSettled(Array.from({ length: starters }, start));
       const services = started.flatMap((each) => (each.status === 'fulfilled' ? [each.value] : []));
       const reasons = started.flatMap((each) => (each.status === 'rejected' ? [each.reason] : []));
+      onTestFinished(async () => {
+        await Promise.all(services.map(({ close }) => close()));
+        await dropDatabase(serverUrl, name);
+        await rm(dataDir, { recursive: true });
+      });
       expect(reasons).toEqual([]);
       expect(services.filter(({ lines }) => lines.length > 0)).toHaveLength(told);
       const database = services[0]?.deps.database;
@@ -46,9 +51,6 @@ describe.skipIf(!serverUrl)('on a real server (DATABASE_URL)', () => {
       expect(await database?.execute('select name from migrations order by name')).toEqual(
         migrations.map((migration) => ({ name: migration.name })),
       );
-      await Promise.all(services.map(({ close }) => close()));
-      await dropDatabase(serverUrl, name);
-      await rm(dataDir, { recursive: true });
     },
   );
 });

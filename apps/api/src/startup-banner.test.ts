@@ -1,6 +1,8 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { newEmail, registration } from '../testing/people.ts';
 import { openTestApp, type TestApp } from '../testing/test-app.ts';
+import { noActor } from './features/audit/actor.ts';
+import { putSettings } from './features/settings/put-settings.ts';
 import { prepareSignIn, startupBanner } from './startup-banner.ts';
 
 let home: TestApp;
@@ -71,13 +73,16 @@ describe('who can sign in', () => {
   });
 });
 
-test('the startup banner has the address, the documentation and the place of emails', () => {
+test('the startup banner has name, address, documentation and the place of emails', async () => {
   const { config } = home.deps;
-  const text = startupBanner(config, 'http://localhost:3000', ['Sign in as you like']);
+  const text = startupBanner(home.deps, ['Sign in as you like']);
   expect(text).toContain('Jadeport is ready at http://localhost:3000\n');
   expect(text).toContain('http://localhost:3000/api/docs');
   expect(text).toContain(`${config.dataDir}/outbox`);
   expect(text).toContain('Sign in as you like');
-  const sending = startupBanner({ ...config, smtpUrl: 'smtp://mail' }, 'http://localhost:3000', []);
-  expect(sending).not.toContain('outbox');
+  expect(startupBanner(withConfig({ smtpUrl: 'smtp://mail' }), [])).not.toContain('outbox');
+  await putSettings(home.deps.database.em(), home.deps, noActor, {
+    business: { name: 'Yard Ship' },
+  });
+  expect(startupBanner(home.deps, [])).toContain('Yard Ship is ready');
 });

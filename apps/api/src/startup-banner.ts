@@ -1,4 +1,3 @@
-import type { Config } from './config.ts';
 import type { Deps } from './context.ts';
 import {
   makeAdministrator,
@@ -24,14 +23,14 @@ export async function prepareSignIn(deps: Deps): Promise<string[]> {
 
 /** Returns the lines printed once the service answers. */
 export function startupBanner(
-  config: Config,
-  publicUrl: string,
+  { config, settings, publicUrl }: Pick<Deps, 'config' | 'settings' | 'publicUrl'>,
   signInLines: readonly string[],
 ): string {
+  const address = publicUrl();
   return [
     '',
-    `${config.brand.name} is ready at ${publicUrl}`,
-    ...(config.apiDocs ? [`API documentation: ${publicUrl}/api/docs`] : []),
+    `${settings().business.name} is ready at ${address}`,
+    ...(config.apiDocs ? [`API documentation: ${address}/api/docs`] : []),
     ...(config.smtpUrl ? [] : [`Emails are files in ${config.dataDir}/outbox`]),
     ...signInLines,
     '',

@@ -59,9 +59,9 @@ test.each([
 describe('a weak password', () => {
   let home: TestApp;
   let person: Person;
-  const common = 'This password is one of the first that others try. Please choose another.';
+  const common = 'This password is very common and easy to guess. Please choose another.';
   const personal =
-    'Please choose a password that is not your e-mail address, your customer code or our name.';
+    'Please choose a password that is not your email address, your customer code or our name.';
 
   beforeAll(async () => {
     home = await openTestApp();

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import type { IssueKey } from '@jadeport/contract';
 import { passwordMinimum } from '@jadeport/contract/accounts';
-import { AppError } from './errors/app-error.ts';
+import { invalidField } from './errors/app-error.ts';
 import { isPattern, period } from './password-patterns.ts';
 
 /** The owner of the password, and the name of the site: obvious guesses. */
@@ -39,7 +39,7 @@ function isCommon(tried: string): boolean {
 export function refuseWeakPassword(password: string, owner: PasswordOwner): void {
   const key = passwordWeakness(password, owner);
   if (!key) return;
-  throw new AppError('VALIDATION_FAILED', {}, { issues: [{ path: 'password', key, params: {} }] });
+  throw invalidField('password', key);
 }
 
 const lettersAndDigits = (text: string) => text.toLowerCase().replace(/[^\p{L}\p{N}]/gu, '');

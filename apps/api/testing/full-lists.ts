@@ -8,6 +8,7 @@ export const first = {
   shelf: 'L-1',
   locationId: randomUUID(),
   platform: randomUUID(),
+  manifest: randomUUID(),
 } as const;
 
 const parcel = "(select id from shipments where tracking_number = 'CJS1' || lpad(n::text, 9, '0'))";
@@ -26,14 +27,68 @@ export async function fillLists(
   for (const sql of [
     ...people(),
     ...shipments(customer),
+    ...payments(customer),
     ...documents(user, customer),
     ...shelves(),
+    ...manifests(),
+    ...pickups(customer),
+    assessments,
     ...shops(user),
     ...others(user, owner.customerCode),
   ]) {
     await execute(sql);
   }
 }
+
+/** Every parcel is assessed. */
+const assessments = `insert into assessments (shipment_id, state, purpose, lines, freight_cents,
+    exchange_rate, rules, updated_at)
+  select id, 'estimated', 'personal', '[]', 0, '{}', '{}', now()
+  from shipments where tracking_number like 'CJS1%'`;
+
+/** A hundred manifests, of which the first has a hundred bags, units and lines. */
+const manifests = () => [
+  `insert into manifests (id, mode, carrier, master_number, origin, destination, departs_at, created_at)
+   select case when n = 1 then '${first.manifest}'::uuid else gen_random_uuid() end, 'air', 'A', n,
+     'CN', 'JM', now(), now() ${hundred}`,
+  `insert into bags (id, manifest_id, number)
+   select gen_random_uuid(), '${first.manifest}', n ${hundred}`,
+  `insert into bag_units (shipment_id, bag_id, added_at)
+   select ${parcel}, (select id from bags where number = n), now() ${hundred}`,
+  `insert into manifest_lines (manifest_id, number, bag, shipment_id, tracking_number, customer_code,
+     consignee, address, description, service, weight_milli_pounds, weight_grams, value_cents,
+     recorded_at)
+   select '${first.manifest}', n, n, ${parcel}, n, 'J10-01', 'A', 'B', 'Shoes', 'standard', 1, 0, 1,
+     now() ${hundred}`,
+];
+
+const pickups = (customer: string) => [
+  `insert into hand_overs (id, customer_id, branch, received_by, at)
+   select gen_random_uuid(), ${customer}, 'JM', 'Ann', now() ${hundred}`,
+  `insert into hand_over_units (hand_over_id, shipment_id)
+   select h.id, ${one(first.parcel)} from hand_overs h`,
+  `insert into deliveries (id, driver, created_at)
+   select gen_random_uuid(), 'Ann', now() ${hundred}`,
+  `insert into delivery_units (delivery_id, shipment_id)
+   select d.id, ${one(first.parcel)} from deliveries d`,
+];
+
+/** Payments with their invoices, and drawers. */
+const payments = (customer: string) => [
+  `insert into invoices (id, number, state, customer_id, currency, total_cents, courier_cents,
+     government_cents, fx, jmd_cents, made_at, issued_at)
+   select gen_random_uuid(), 'PAY-' || n, 'issued', ${customer}, 'USD', 100, 100, 0,
+     '{"jmdPerUsd":"160","day":"2026-11-25","source":"A test","version":1}', 16000, now(), now()
+   ${hundred}`,
+  `insert into payments (id, customer_id, invoice_id, method, state, amount_cents, currency,
+     used_cents, refunded_cents, made_at)
+   select gen_random_uuid(), customer_id, id, 'transfer', 'pending', 100, 'USD', 0, 0, now()
+   from invoices where number like 'PAY-%'`,
+  `insert into drawers (id, site, opened_at, closed_at)
+   select gen_random_uuid(), 'JM', now(), now() ${hundred}`,
+  `insert into drawer_counts (drawer_id, currency, opening_cents)
+   select id, 'USD', 0 from drawers`,
+];
 
 const people = () => [
   `insert into users (id, email, first_name, last_name, role, created_at)
@@ -69,6 +124,9 @@ const documents = (user: string, customer: string) => [
    select gen_random_uuid(), 'FULL' || n, 'shelved', now() ${hundred}`,
   `insert into unclaimed_claims (id, unclaimed_id, customer_id, state, reason, created_at)
    select id, id, ${customer}, 'filed', 'Two pairs of shoes', now() from unclaimed_parcels`,
+  `insert into insurance_claims (id, shipment_id, customer_id, kind, state, text, amount_cents, made_at)
+   select id, id, customer_id, 'damage', 'open', 'Two cups broke', 100, now()
+   from shipments where tracking_number like 'CJS1%'`,
   `insert into pre_alerts (id, customer_id, shipment_id, state, waybill, seller, service, items,
      papers, created_at, updated_at)
    select id, customer_id, id, 'open', tracking_number, 'Taobao', 'standard',
@@ -79,6 +137,8 @@ const documents = (user: string, customer: string) => [
     [
       ['pre-alert', 'paper', 'select id as thing from pre_alerts'],
       ['claim', 'proof', 'select id as thing from unclaimed_claims'],
+      ['payment', 'proof', 'select id as thing from payments'],
+      ['insurance-claim', 'proof', 'select id as thing from insurance_claims'],
       ['unclaimed-parcel', 'photograph', 'select id as thing from unclaimed_parcels'],
       ['shipment', 'photograph', `select ${one(first.parcel)} as thing ${hundred}`],
     ] as const
@@ -99,6 +159,8 @@ const shelves = () => [
   `insert into locations (id, code, name, site, created_at)
    select case n when 1 then '${first.locationId}' else gen_random_uuid() end, 'L-' || n, 'Shelf',
      'CN', now() ${hundred}`,
+  `insert into storage_clocks (shipment_id, site, charged_days, counted_at)
+   select ${parcel}, 'CN', n, now() ${hundred}`,
   `insert into movements (location_id, shipment_id, at, actor)
    select l.id, ${one(first.parcel)}, now(), 'job:demo'
    from locations l order by l.id <> '${first.locationId}' desc`,
@@ -123,6 +185,8 @@ const shops = (user: string) => [
 ];
 
 const others = (user: string, customerCode: string) => [
+  `insert into imports (id, kind, state, rows, recorded_at)
+   select gen_random_uuid(), 'customers', 'done', n, now() ${hundred}`,
   `insert into audit_entries (at, actor, action, thing, details)
    select now(), 'account:' || ${user}, 'shipments.changed', thing, '{}'
    from unnest(array['${first.parcel}', '${customerCode}']) thing, generate_series(1, 100)`,

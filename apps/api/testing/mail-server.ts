@@ -11,6 +11,8 @@ type Options = {
   replyDelayMs?: number;
   /** What the server waits for before it answers the last byte of a mail, which it has then. */
   untilAnswer?: () => Promise<unknown>;
+  /** What it says to each recipient that it refuses. */
+  refusal?: string;
 };
 
 /** A mail server that stores what it receives. */
@@ -24,7 +26,8 @@ export async function startMailServer(options: Options = {}) {
     disabledCommands: ['STARTTLS'],
     onConnect: (_session, done) => later(done),
     onMailFrom: (_address, _session, done) => later(done),
-    onRcptTo: (_address, _session, done) => later(done),
+    onRcptTo: (_address, _session, done) =>
+      options.refusal ? done(new Error(options.refusal)) : later(done),
     async onData(stream, session, done) {
       const raw = await buffer(stream);
       const { mailFrom, rcptTo } = session.envelope;

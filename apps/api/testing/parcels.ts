@@ -13,8 +13,12 @@ type Parcel = {
   createdAt?: Date;
   updatedAt?: Date;
   estimatedDelivery?: string | null;
+  estimatedFrom?: string | null;
+  estimatedCoverage?: number | null;
   /** Oldest first. */
-  events?: { status: ShipmentStatus; location: string; note?: string; occurredAt: Date }[];
+  events?: ({ status: ShipmentStatus; location: string; note?: string; occurredAt: Date } & Partial<
+    Pick<TrackingEvent, 'locationZh' | 'placeCode' | 'noteCode'>
+  >)[];
 };
 
 /** Inserts parcels of one customer; returns their tracking numbers, oldest first. */

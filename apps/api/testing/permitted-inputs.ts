@@ -4,8 +4,15 @@ import { Shipment } from '../src/features/shipments/shipment.entity.ts';
 import { Subscription } from '../src/features/tracking/subscription.entity.ts';
 import { type LinkPurpose, subscriptionLink } from '../src/features/tracking/subscription-links.ts';
 import { openConsolidations } from './consolidations.ts';
+import { customsInputs } from './customs.ts';
+import { importInputs } from './imports.ts';
+import { insuranceClaimInputs } from './insurance-claims.ts';
+import { invoiceInputs } from './invoices.ts';
+import { manifestInputs } from './manifests.ts';
 import { addParcels } from './parcels.ts';
+import { paymentInputs } from './payments.ts';
 import { aCustomer, aMemberOfStaff, newEmail, password, registration, tokenIn } from './people.ts';
+import { pickupInputs } from './pickups.ts';
 import { preAlertInputs } from './pre-alert-inputs.ts';
 import { secondFactorInputs } from './second-factor.ts';
 import type { TestApp } from './test-app.ts';
@@ -24,6 +31,10 @@ const message = {
   inquiryType: 'tracking',
 };
 const event = { status: 'processing', location: 'Guangzhou' };
+const aBrowser = {
+  endpoint: 'https://push.example.com/send/abc',
+  keys: { p256dh: 'B'.repeat(87), auth: 'A'.repeat(22) },
+};
 
 /** Splits an input for REST: path parameters into the address, the rest into the body. */
 export function addressed(path: string, input: Input) {
@@ -90,8 +101,13 @@ export async function permittedInputs(home: TestApp) {
   const linkTo = async (purpose: LinkPurpose) => {
     const shipment = await em.findOneOrFail(Shipment, { trackingNumber: parcel });
     const { id } = em.create(Subscription, {
-      ...{ id: randomUUID(), shipment, channel: 'email', address: newEmail() },
-      ...{ language: 'en', status: 'active', requestedAt: new Date() },
+      id: randomUUID(),
+      shipment,
+      channel: 'email',
+      address: newEmail(),
+      language: 'en',
+      status: 'active',
+      requestedAt: new Date(),
     });
     await em.flush();
     const { searchParams } = new URL(subscriptionLink(home.deps, { id, language: 'en' }, purpose));
@@ -108,6 +124,7 @@ export async function permittedInputs(home: TestApp) {
 
   const inputs: Record<string, () => Input | Promise<Input>> = {
     'accounts.user': () => undefined,
+    'accounts.updateUser': () => ({ language: 'en' }),
     'accounts.login': () => ({ username: customer.email, password }),
     'accounts.logout': () => undefined,
     'accounts.forgotPassword': () => ({ email: newEmail() }),
@@ -133,6 +150,12 @@ export async function permittedInputs(home: TestApp) {
     'customers.suspend': newCustomer,
     'customers.restore': () => ({ customerCode }),
     'customers.resendWelcome': newCustomer,
+    ...insuranceClaimInputs(home, customer),
+    'privacy.get': () => undefined,
+    'privacy.export': () => undefined,
+    'privacy.erase': () => ({ currentPassword: password }),
+    'privacy.beginView': () => ({ customerCode }),
+    'privacy.endView': () => undefined,
     'tracking.lookUp': () => ({ trackingNumber: parcel }),
     'tracking.carriers': () => undefined,
     'tracking.detect': () => ({ number: '9400111206206407628746' }),
@@ -154,12 +177,27 @@ export async function permittedInputs(home: TestApp) {
       return { code: '123456' };
     },
     'shipments.listMine': () => ({}),
+    'shipments.countMine': () => undefined,
+    'shipments.getMine': () => ({ trackingNumber: parcel }),
+    'nextSteps.list': () => undefined,
+    'notifications.getPreferences': () => undefined,
+    'notifications.putPreferences': () => ({ received: { sms: true } }),
+    'notifications.getChannels': () => undefined,
+    'notifications.createPushSubscription': () => aBrowser,
+    'notifications.deletePushSubscription': () => ({ endpoint: aBrowser.endpoint }),
+    'notifications.listTemplates': () => undefined,
+    'notifications.putTemplate': () => ({ event: 'departed', en: null, zh: null }),
+    'notifications.listTemplateVersions': () => ({ event: 'departed' }),
+    'notifications.previewTemplate': () => ({ event: 'departed', language: 'en' }),
+    'notifications.testTemplate': () => ({ event: 'departed', language: 'en' }),
+    'nextSteps.get': () => ({ trackingNumber: parcel }),
     'shipments.search': () => ({ q: customerCode }),
     'shipments.get': () => ({ trackingNumber: parcel }),
     'shipments.history': () => ({ trackingNumber: parcel }),
     'shipments.create': () => ({ customerCode, description: 'Shoes', weight: 2.5 }),
     'shipments.update': () => ({ trackingNumber: parcel, description: 'Boots' }),
     'shipments.addEvent': async () => ({ trackingNumber: await newParcel(), ...event }),
+    'shipments.places': () => undefined,
     'shipments.countByStatus': () => undefined,
     'shipments.addEvents': async () => ({ trackingNumbers: [await newParcel()], ...event }),
     'consolidations.advice': newRequest,
@@ -172,6 +210,10 @@ export async function permittedInputs(home: TestApp) {
     'consolidations.count': () => undefined,
     'consolidations.open': newConsolidation,
     'consolidations.pack': async () => ({ ...(await newConsolidation()), ...boxes.box }),
+    ...(await manifestInputs(home, customer)),
+    ...(await customsInputs(home, customer)),
+    ...(await invoiceInputs(home, customer)),
+    ...(await paymentInputs(home, customer)),
     'estimates.estimate': () => ({ value: 100, weight: 1, service: 'sea' }),
     'platforms.list': () => undefined,
     'platforms.get': () => ({ id: platform }),
@@ -189,12 +231,14 @@ export async function permittedInputs(home: TestApp) {
     'orders.import': () => ({ id: platform }),
     'webhooks.secret': () => ({ id: platform }),
     'webhooks.receive': () => ({ platformId: platform }),
+    'carrierEvents.receive': () => undefined,
     'apiKeys.list': () => undefined,
     'apiKeys.create': () => key,
     'apiKeys.delete': async () => {
       await database.em().nativeDelete(ApiKey, { user: customer.userId });
       return { id: (await made('/api/api-keys', key)).id };
     },
+    ...importInputs(home),
     'exports.exportCustomers': () => undefined,
     'exports.syncToSheets': () => undefined,
     'exports.progress': () => undefined,
@@ -202,8 +246,14 @@ export async function permittedInputs(home: TestApp) {
     'orders.preAlert': async () => ({ id: await newOrder() }),
     'receiving.receive': () => ({ scanId: randomUUID(), waybill: randomUUID() }),
     'receiving.match': () => ({ waybill: parcel }),
+    'receiving.changeOwner': async () => ({
+      trackingNumber: await newParcel(),
+      customerCode: (await aCustomer(home)).customerCode,
+      reason: 'Read wrongly',
+    }),
     'shipments.listPhotographs': () => ({ trackingNumber: parcel }),
     'receiving.listUnclaimed': () => ({}),
+    'receiving.suggestOwners': newUnclaimed,
     'receiving.assignUnclaimed': async () => ({ ...(await newUnclaimed()), customerCode }),
     ...warehouseInputs(database, { parcel, customerCode }),
     ...preAlertInputs(home, customer),
@@ -224,10 +274,26 @@ export async function permittedInputs(home: TestApp) {
     'contact.close': newMessage,
     'contact.reopen': newMessage,
     'reports.getOverview': () => undefined,
+    'reports.getVolumes': () => ({ from: '2026-11-01', to: '2026-11-07' }),
+    'reports.getRevenue': () => ({ from: '2026-11-01', to: '2026-11-07' }),
+    'reports.getAgeing': () => ({ from: '2026-11-01', to: '2026-11-07' }),
+    'reports.getTransitTimes': () => ({ from: '2026-11-01', to: '2026-11-07' }),
+    'reports.getThroughput': () => ({ from: '2026-11-01', to: '2026-11-07' }),
+    'reports.getUnpaid': () => ({ from: '2026-11-01', to: '2026-11-07' }),
+    'reports.getStorage': () => ({ from: '2026-11-01', to: '2026-11-07' }),
+    'reports.getJournal': () => ({ for: 'xero' }),
+    'reports.getFile': () => ({ report: 'volumes' }),
     'assistant.chat': () => ({ text: 'What does it cost?' }),
     'settings.get': () => ({}),
     'settings.put': () => ({ unclaimedDays: 91 }),
     'settings.listVersions': () => ({}),
+    'settings.preview': () => ({ business: { name: 'Yard Ship' } }),
+    'settings.getFirstSteps': () => undefined,
+    'settings.hideFirstSteps': () => undefined,
+    'settings.sendTestMail': () => undefined,
+    'search.searchEverything': () => ({ q: 'A' }),
+    ...(await pickupInputs(home, customer)),
+    'storage.listStored': () => ({ list: 'abandoned' }),
     'health.health': () => undefined,
     'health.ready': () => undefined,
   };

@@ -14,6 +14,7 @@ export function preAlertInputs(home: TestApp, customer: Person) {
   return {
     'preAlerts.list': () => ({}),
     'preAlerts.create': () => form(),
+    'preAlerts.assess': () => ({ items: form().items, weight: 2.5 }),
     'preAlerts.get': made,
     'preAlerts.update': async () => ({ ...(await made()), seller: 'Another' }),
     'preAlerts.cancel': made,
@@ -31,7 +32,8 @@ export function preAlertInputs(home: TestApp, customer: Person) {
     'preAlerts.search': () => ({}),
     'preAlerts.checkPapers': async () => ({
       ...(await made()),
-      ...{ readable: true, totalAddsUp: true },
+      readable: true,
+      totalAddsUp: true,
     }),
     'preAlerts.askForPapers': made,
   };

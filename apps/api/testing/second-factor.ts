@@ -48,7 +48,8 @@ export const isSignedIn = async (home: TestApp, session: Session): Promise<boole
 
 /** The recorded actions about a person, oldest first. */
 export async function actionsAbout(home: TestApp, { email }: Pick<Person, 'email'>) {
-  const sql = 'select action from audit_entries where thing = $1 order by id';
+  const sql = `select action from audit_entries
+    where thing = (select 'account:' || id from users where email = $1) order by id`;
   const rows = await home.deps.database.execute<{ action: string }>(sql, [email]);
   return rows.map(({ action }) => action);
 }

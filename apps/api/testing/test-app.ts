@@ -12,7 +12,7 @@ import { logOptions } from '../src/log.ts';
 import type { Sms } from '../src/ports/sms-sender.ts';
 import type { WebPages } from '../src/ports/web-pages.ts';
 import { type Client, clientOf } from './client.ts';
-import { openTestDatabase } from './test-database.ts';
+import { openReusedDatabase } from './reused-database.ts';
 
 export type { Session } from './client.ts';
 
@@ -49,14 +49,16 @@ export async function openTestApp(
   });
   const lines: string[] = [];
   let offset = 0;
+  const { database, ready } = await openReusedDatabase();
   const { deps, close } = await wireDeps({
     config,
-    database: await openTestDatabase(),
+    database,
     secretKey: 'a key for tests, as long as a key must be',
     clock: () => new Date(Date.now() + offset),
     log: pino(logOptions(config), { write: (line) => void lines.push(line) }),
     pages,
   });
+  await ready();
   const app = await buildApp(deps);
   await app.ready();
 
@@ -92,8 +94,13 @@ let reading: Promise<TestApp> | undefined;
 
 /** The app that those test files of a worker share which only read; it ends with the worker. */
 export function openReadingApp(): Promise<TestApp> {
-  reading ??= openTestApp();
+  reading ??= openTestApp().then((home) => ({ ...home, close: refuseToClose }));
   return reading;
+}
+
+/** Closed by one file, the app would be missing in every file after it. */
+async function refuseToClose(): Promise<void> {
+  throw new Error('other files read from this app: open one with openTestApp to close it');
 }
 
 async function readOutbox(folder: string): Promise<Email[]> {

@@ -30,7 +30,8 @@ export const warehouseInputs = (
   'locations.countParcelsAt': () => undefined,
   'receiving.browseUnclaimed': () => ({}),
   'receiving.claimUnclaimed': async () => ({
-    ...{ id: await anUnclaimedParcel(database), reason: 'Two pairs of shoes' },
+    id: await anUnclaimedParcel(database),
+    reason: 'Two pairs of shoes',
   }),
   'receiving.listClaims': () => ({}),
   'receiving.grantClaim': async () => ({ id: await aClaim(database, customerCode) }),
@@ -39,6 +40,7 @@ export const warehouseInputs = (
   'locations.listStockTakes': () => ({}),
   'locations.getStockTake': async () => ({ id: await aStockTake(database) }),
   'receiving.sharePhotographs': async () => ({
-    ...{ id: await anUnclaimedParcel(database), shared: true },
+    id: await anUnclaimedParcel(database),
+    shared: true,
   }),
 });

@@ -21,8 +21,13 @@ export async function anUnclaimedParcel(
 ): Promise<string> {
   const id = randomUUID();
   await database.em().insert(UnclaimedParcel, {
-    ...{ id, waybill: id, state: 'shelved', receivedAt },
-    ...{ weightMilliPounds: null, dimensions: null, shipment: null },
+    id,
+    waybill: id,
+    state: 'shelved',
+    receivedAt,
+    weightMilliPounds: null,
+    dimensions: null,
+    shipment: null,
   });
   return id;
 }
@@ -50,8 +55,15 @@ export async function aClaim(
   const unclaimed = await em.findOneOrFail(UnclaimedParcel, parcelId);
   const customer = await em.findOneOrFail(Customer, { customerCode });
   await em.insert(UnclaimedClaim, {
-    ...{ id, unclaimed, customer, state: 'filed', reason: 'Two pairs of shoes' },
-    ...{ createdAt: new Date(), decidedAt: null, decidedBy: null, note: null },
+    id,
+    unclaimed,
+    customer,
+    state: 'filed',
+    reason: 'Two pairs of shoes',
+    createdAt: new Date(),
+    decidedAt: null,
+    decidedBy: null,
+    note: null,
   });
   return id;
 }
@@ -60,8 +72,13 @@ export async function aClaim(
 export async function aStockTake(database: Database): Promise<string> {
   const id = randomUUID();
   await database.em().insert(StockTake, {
-    ...{ id, location: await aLocationId(database), at: new Date(), actor: null },
-    ...{ found: [], missing: [], unexpected: [] },
+    id,
+    location: await aLocationId(database),
+    at: new Date(),
+    actor: null,
+    found: [],
+    missing: [],
+    unexpected: [],
   });
   return id;
 }

@@ -1,6 +1,8 @@
 import { appRouter } from '../src/app-router.ts';
 import { openApiDocument } from '../src/rest/document.ts';
 import { encode, type Method, type Session } from './client.ts';
+import { tariffCsv } from './customs.ts';
+import { importFiles } from './imports.ts';
 import { addressed, type permittedInputs } from './permitted-inputs.ts';
 import type { TestApp } from './test-app.ts';
 import { upload } from './uploads.ts';
@@ -24,9 +26,21 @@ type BatchAnswer = { error?: { data: { httpStatus: number } } }[];
 type World = Awaited<ReturnType<typeof permittedInputs>>;
 type Call = (name: string, session: Session) => Promise<number> | undefined;
 
+type Way = 'REST' | 'tRPC' | 'a tRPC batch';
+
+/** The ways in which an operation can be called; tRPC accepts no stream in a batch. */
+export function waysTo(name: string): Way[] {
+  const type = procedures[name]?._def.type;
+  return [
+    ...(routes.has(name) ? ['REST' as const] : []),
+    ...(type ? ['tRPC' as const] : []),
+    ...(type && type !== 'subscription' ? ['a tRPC batch' as const] : []),
+  ];
+}
+
 /** The ways to call an operation with an input that permitted callers succeed with. */
-export function waysToCall(home: TestApp, world: World): Readonly<Record<string, Call>> {
-  const ways: Record<string, Call> = {
+export function waysToCall(home: TestApp, world: World): Readonly<Record<Way, Call>> {
+  const ways: Record<Way, Call> = {
     REST(name, session) {
       const route = routes.get(name);
       return route && overRest(route, name, session);
@@ -54,8 +68,21 @@ export function waysToCall(home: TestApp, world: World): Readonly<Record<string,
       const file = { headers: { 'content-type': 'text/csv' }, body: csv };
       return (await home.send(method, url, { session, ...file })).status;
     }
+    if (name in importFiles) {
+      const file = { headers: { 'content-type': 'text/csv' }, body: importFiles[name]?.() };
+      return (await home.send(method, url, { session, ...file })).status;
+    }
+    if (name === 'customs.importTariff') {
+      const file = { headers: { 'content-type': 'text/csv' }, body: tariffCsv() };
+      return (await home.send(method, url, { session, ...file })).status;
+    }
+    if (name === 'customs.readAnswers') {
+      const file = { headers: { 'content-type': 'text/csv' }, body: 'tracking_number,customs\n' };
+      return (await home.send(method, url, { session, ...file })).status;
+    }
     if (name === 'documents.upload') return (await upload(home, session)).status;
-    if (method === 'GET' || method === 'DELETE') {
+    // A password stands in no address.
+    if (method === 'GET' || (method === 'DELETE' && name !== 'privacy.erase')) {
       const query = new URLSearchParams(fields as Record<string, string>);
       return (await home.send(method, `${url}?${query}`, { session })).status;
     }

@@ -36,6 +36,8 @@ export const openSite = async (site) => ({
   async renderSite() {
     const table = JSON.parse(process.getBuiltinModule('fs').readFileSync(site.client + '/../pages.json'));
     const files = { 'sw.js': '// ' + site.settings.name };
+    for (const [lang, file] of Object.entries(table.manifest))
+      files[file] = JSON.stringify({ name: site.settings.name, lang });
     const csp = {};
     for (const { path, lang, file } of table.pages) {
       files[file] = page(path, lang, site);
@@ -67,7 +69,9 @@ export async function buildWebSite(publicUrl = 'http://127.0.0.1:3000') {
   await writeFile(join(root, 'assets/main.js.gz'), gzipSync('wake()'));
   await writeFile(join(root, 'favicon.svg'), '<svg xmlns="http://www.w3.org/2000/svg"/>');
   const shell = { en: files[0]?.file, zh: files[1]?.file };
-  const table = { pages: files, shellPaths: [], shell, notFound: shell, further: ['sw.js'] };
+  const manifest = { en: 'manifest.en.webmanifest', zh: 'manifest.zh.webmanifest' };
+  const others = { manifest, serviceWorker: 'sw.js' };
+  const table = { pages: files, shellPaths: [], shell, notFound: shell, ...others };
   await writeFile(join(dist, 'pages.json'), JSON.stringify({ ...table, build: 'a build' }));
   await mkdir(join(dist, 'server'));
   await writeFile(join(dist, 'server/open-site.js'), bundle);

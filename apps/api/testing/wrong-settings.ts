@@ -114,9 +114,22 @@ export const wrong: [Record<string, string>, string][] = [
     { GOOGLE_API_ROOT: 'localhost' },
     'GOOGLE_API_ROOT must be an address such as https://fake.example.',
   ],
+  [{ WIPAY_ACCOUNT: '1234567890' }, 'WIPAY_ACCOUNT and WIPAY_API_KEY must be set together.'],
+  [
+    { WIPAY_API_ROOT: 'localhost' },
+    'WIPAY_API_ROOT must be an address such as https://jm.wipayfinancial.com.',
+  ],
   [
     { ETSY_API_ROOT: 'localhost' },
     'ETSY_API_ROOT must be an address such as https://fake.example.',
+  ],
+  [
+    { SEVENTEEN_TRACK_KEY: 'two words' },
+    'SEVENTEEN_TRACK_KEY must be a key of letters and digits.',
+  ],
+  [
+    { SEVENTEEN_TRACK_API_ROOT: 'api.17track.net' },
+    'SEVENTEEN_TRACK_API_ROOT must be an address such as https://api.17track.net.',
   ],
   [{ UPSTREAM_TIMEOUT_SECONDS: 'soon' }, 'UPSTREAM_TIMEOUT_SECONDS must be a number of seconds.'],
   [{ UPSTREAM_TIMEOUT_SECONDS: '0' }, 'UPSTREAM_TIMEOUT_SECONDS must be 0.05 or more.'],
@@ -150,6 +163,28 @@ export const wrong: [Record<string, string>, string][] = [
     { OTEL_EXPORTER_OTLP_ENDPOINT: 'collector:4318' },
     'OTEL_EXPORTER_OTLP_ENDPOINT must be an address such as http://127.0.0.1:4318.',
   ],
+  [
+    { WHATSAPP_PHONE_ID: '+18765550110' },
+    'WHATSAPP_PHONE_ID must be the id of a phone number, which has digits only.',
+  ],
+  [{ WHATSAPP_TOKEN: 'two words' }, 'WHATSAPP_TOKEN must be a token without spaces.'],
+  [
+    { WHATSAPP_TEMPLATE: 'Package update' },
+    'WHATSAPP_TEMPLATE must be the name of a template: small letters, digits and _.',
+  ],
+  [
+    { WHATSAPP_APP_SECRET: 'short' },
+    'WHATSAPP_APP_SECRET must have at least 16 characters, without spaces.',
+  ],
+  [
+    { WHATSAPP_VERIFY_TOKEN: 'short' },
+    'WHATSAPP_VERIFY_TOKEN must have at least 16 characters, without spaces.',
+  ],
+  [
+    { WHATSAPP_API_ROOT: 'graph.facebook.com' },
+    'WHATSAPP_API_ROOT must be an address such as https://graph.facebook.com/v23.0.',
+  ],
+  [{ WHATSAPP_PHONE_ID: '1001' }, 'WHATSAPP_PHONE_ID and WHATSAPP_TOKEN must be set together.'],
   [{ DEMO: 'yes' }, 'DEMO must be 1 or 0.'],
   [
     { BRAND_CODE_PREFIX: 'j10' },

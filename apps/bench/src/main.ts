@@ -1,23 +1,26 @@
 import { parseArgs } from 'node:util';
 import { type Benchmark, CannotRunError, type Outcome, type Settings } from './benchmark.ts';
+import { classification } from './benchmarks/classification.ts';
 import { crash } from './benchmarks/crash.ts';
 import { customerExport } from './benchmarks/export.ts';
 import { failover } from './benchmarks/failover.ts';
 import { images } from './benchmarks/images.ts';
+import { imports } from './benchmarks/imports.ts';
 import { labels } from './benchmarks/labels.ts';
 import { load } from './benchmarks/load.ts';
+import { manifests } from './benchmarks/manifests.ts';
 import { match } from './benchmarks/match.ts';
 import { medusa } from './benchmarks/medusa.ts';
 import { migrate } from './benchmarks/migrate.ts';
 import { move } from './benchmarks/move.ts';
 import { moves } from './benchmarks/moves.ts';
 import { orders } from './benchmarks/orders.ts';
-import { partitions } from './benchmarks/partitions.ts';
 import { photographs } from './benchmarks/photographs.ts';
 import { processCrash } from './benchmarks/process-crash.ts';
 import { profile } from './benchmarks/profile.ts';
 import { receiving } from './benchmarks/receiving.ts';
 import { registration } from './benchmarks/registration.ts';
+import { reports } from './benchmarks/reports.ts';
 import { restarts } from './benchmarks/restarts.ts';
 import { shipments } from './benchmarks/shipments.ts';
 import { size } from './benchmarks/size.ts';
@@ -38,18 +41,21 @@ const benchmarks: readonly Benchmark[] = [
   profile,
   registration,
   shipments,
-  partitions,
   customerExport,
   sync,
   match,
   photographs,
   images,
   labels,
+  imports,
+  manifests,
+  classification,
   moves,
   receiving,
   orders,
   medusa,
   storage,
+  reports,
   load,
   crash,
   processCrash,

@@ -22,12 +22,38 @@ export type App = {
 
 const admin = { email: 'harbour@jadeport.example', password: 'salt fish 1962' };
 
+/** A running service of its own data folder. */
+export type Service = Pick<App, 'origin' | 'dataDir'>;
+
 /**
  * Starts the service like an operator, with the demonstration data, in its own data folder.
  *
  * @throws Error when the web app is not built or the service ends before it answers.
  */
 export async function startApp(): Promise<{ app: App; stop: () => Promise<void> }> {
+  const { service, greeting, stop } = await startService({
+    DEMO: '1',
+    ADMIN_EMAIL: admin.email,
+    ADMIN_PASSWORD: admin.password,
+    RATE_LIMIT_PER_MINUTE: '0',
+  });
+  try {
+    return { app: { ...service, demo: signInOf(greeting), admin }, stop };
+  } catch (error) {
+    await stop();
+    throw error;
+  }
+}
+
+/**
+ * Starts the service in a new folder, with nothing but these settings.
+ *
+ * @returns also what it prints once everybody can sign in
+ * @throws Error when the web app is not built or the service ends before it answers.
+ */
+export async function startService(
+  environment: Readonly<Record<string, string>>,
+): Promise<{ service: Service; greeting: string; stop: () => Promise<void> }> {
   if (!existsSync(pages)) {
     throw new Error('The web app is not built: run `pnpm exec turbo run build`, then the tests.');
   }
@@ -39,11 +65,8 @@ export async function startApp(): Promise<{ app: App; stop: () => Promise<void> 
       PATH: process.env.PATH,
       PORT: String(port),
       DATA_DIR: dataDir,
-      DEMO: '1',
-      ADMIN_EMAIL: admin.email,
-      ADMIN_PASSWORD: admin.password,
-      RATE_LIMIT_PER_MINUTE: '0',
       LOG_LEVEL: 'warn',
+      ...environment,
     },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
@@ -55,8 +78,8 @@ export async function startApp(): Promise<{ app: App; stop: () => Promise<void> 
     await rm(dataDir, { recursive: true, force: true });
   };
   try {
-    const demo = signInOf(await greetingOf(child));
-    return { app: { origin: `http://127.0.0.1:${port}`, dataDir, demo, admin }, stop };
+    const greeting = await greetingOf(child);
+    return { service: { origin: `http://127.0.0.1:${port}`, dataDir }, greeting, stop };
   } catch (error) {
     await stop();
     throw error;

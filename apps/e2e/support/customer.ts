@@ -41,11 +41,20 @@ export async function register(site: Site) {
   return { email, link, ...registration };
 }
 
-/** Creates a customer who has set a password with the link of the welcome email. */
+/**
+ * Creates a customer who has set a password with the link of the welcome email, and ended the
+ * session that it started.
+ */
 export async function makeCustomer(site: Site): Promise<Customer> {
   const { email, link, customerCode } = await register(site);
   const password = 'lignum vitae 1962';
-  await post(site, '/api/auth/reset-password', { token: link.searchParams.get('token'), password });
+  const body = { token: link.searchParams.get('token'), password };
+  const { headers } = await send(site, '/api/auth/reset-password', body);
+  const cookie = headers
+    .getSetCookie()
+    .map((line) => line.split(';')[0])
+    .join('; ');
+  await send(site, '/api/auth/logout', {}, { cookie });
   return { ...person, email, customerCode, password };
 }
 
@@ -61,12 +70,21 @@ export async function signIn(
   if (!response.ok()) throw new Error(`Signing in answered ${response.status()}`);
 }
 
-async function post<Answer>(site: Site, path: string, body: object): Promise<Answer> {
+async function send(
+  site: Site,
+  path: string,
+  body: object,
+  headers: Record<string, string> = {},
+): Promise<Response> {
   const response = await fetch(site.origin + path, {
     method: 'POST',
-    headers: { 'content-type': 'application/json' },
+    headers: { 'content-type': 'application/json', ...headers },
     body: JSON.stringify(body),
   });
   if (!response.ok) throw new Error(`${path} answered ${response.status} ${await response.text()}`);
-  return (await response.json()) as Answer;
+  return response;
+}
+
+async function post<Answer>(site: Site, path: string, body: object): Promise<Answer> {
+  return (await (await send(site, path, body)).json()) as Answer;
 }

@@ -3,7 +3,13 @@ import { join } from 'node:path';
 import PostalMime from 'postal-mime';
 import { vi } from 'vitest';
 
-export type ReadMail = { subject: string; text: string; html: string };
+export type ReadMail = {
+  subject: string;
+  text: string;
+  html: string;
+  /** The address with which mail programs end such emails; empty where an email has none. */
+  unsubscribe: string;
+};
 
 /** Returns the newest email to `address` in the outbox, which the service may still be writing. */
 export function mailTo(dataDir: string, address: string, count = 1): Promise<ReadMail> {
@@ -23,9 +29,11 @@ async function mailsTo(outbox: string, address: string): Promise<ReadMail[]> {
     const raw = await readFile(join(outbox, file));
     // Most emails have other recipients, and parsing is slow.
     if (!raw.includes(address)) continue;
-    const { to, subject, text, html } = await PostalMime.parse(raw);
+    const { to, subject, text, html, headers } = await PostalMime.parse(raw);
     if (!to?.some((each) => each.address === address)) continue;
-    mails.push({ subject: subject ?? '', text: text ?? '', html: html ?? '' });
+    const listed = headers.find(({ key }) => key === 'list-unsubscribe')?.value ?? '';
+    const [, unsubscribe = ''] = /<(http[^>]+)>/.exec(listed) ?? [];
+    mails.push({ subject: subject ?? '', text: text ?? '', html: html ?? '', unsubscribe });
   }
   return mails;
 }

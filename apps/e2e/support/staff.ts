@@ -29,13 +29,23 @@ async function invite(context: Browsing, site: Site, role: Role): Promise<SignIn
   await signIn(context, site, site.admin);
   const email = newEmail();
   const password = 'bammy and fish';
-  const person = { email, firstName: 'Yu', lastName: 'Fang', role, lang: 'zh' };
+  const person = { email, firstName: 'Yu', lastName: 'Fang', role, lang: 'en' };
   const { post } = apiOf(context.request, site);
   await post('/api/admin/staff', person);
   const link = new URL(passwordLink(await mailTo(site.dataDir, email)));
   const token = link.searchParams.get('token');
   await post('/api/auth/reset-password', { token, password });
   return { email, password };
+}
+
+/** A package that waits at the branch; returns its number. */
+export async function readyShipment(staff: Api, customerCode: string): Promise<string> {
+  const { trackingNumber } = await makeShipment(staff, customerCode);
+  for (const status of ['received', 'in_transit', 'ready_for_pickup']) {
+    const event = { status, location: 'Kingston' };
+    await staff.post(`/api/admin/shipments/${trackingNumber}/events`, event);
+  }
+  return trackingNumber;
 }
 
 /** Creates a package of a customer. */

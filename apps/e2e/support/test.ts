@@ -15,11 +15,8 @@ const wordings: Record<Language, Texts> = { en, zh };
 /** The forwarder's name as pages and emails show it. */
 const brandNames: Record<Language, string> = { en: 'Jadeport', zh: '玉港 Jadeport' };
 
-/**
- * A test in every language, on its own page, which fails on any unexpected console message. A
- * feature has one walk through its main actions, for what depends on words or their widths.
- */
-export const walk = base
+/** A test on its own page, which fails on any unexpected console message. */
+const inBrowser = base
   .extend('site', { scope: 'worker' }, () => inject('site') as Site)
   .extend('browser', { scope: 'file' }, async ({ site }, { onCleanup }) => {
     const { path, args } = site.chromium;
@@ -116,37 +113,57 @@ function isHydrated(): boolean {
     .every((each) => Object.keys(each).some((key) => key.startsWith('__reactFiber$')));
 }
 
-/**
- * The language whose tests are being declared; suites are declared one after another, nested ones
- * included.
- */
-let declared: Language = 'en';
+type Part = 'walks' | 'tests' | 'everything';
+
+/** What the suite that is being declared plays; outside of `inEachLanguage`, everything. */
+let played = 'everything' as Part;
 
 const nothing = () => undefined;
 
-/** A test in English only, for behaviour that does not depend on the language. */
-export const test = new Proxy(walk, {
-  apply: (target, self, given) =>
-    declared === 'en' ? Reflect.apply(target, self, given) : undefined,
-  get: (target, name, self) =>
-    declared !== 'en' && (name === 'for' || name === 'each')
-      ? () => nothing
-      : Reflect.get(target, name, self),
-});
+/** Those tests of `all` that the run plays. */
+function among<Test extends object>(kind: Part, all: Test): Test {
+  const isPlayed = () => played === kind || played === 'everything';
+  return new Proxy(all, {
+    apply: (target, self, given) =>
+      isPlayed() ? Reflect.apply(target as never, self, given) : undefined,
+    get: (target, name, self) =>
+      !isPlayed() && (name === 'for' || name === 'each')
+        ? () => nothing
+        : Reflect.get(target, name, self),
+  });
+}
 
-/** The walks in Chinese, with axe on every page, belong to `npm run test:all`. */
-const languages: readonly Language[] = process.env.TEST_ALL === '1' ? ['zh'] : ['en'];
+/** Makes walks of tests with parts of their own. */
+export const walksOf = <Test extends object>(all: Test): Test => among('walks', all);
 
 /**
- * Declares walks, in the language of the run, and tests in English; all are skipped on a machine
- * without a browser. A `describe` without a walk is empty in Chinese, and so fails.
+ * A feature has one walk through its main actions, for what depends on words or their widths: in
+ * English with `npm test`, in Chinese with `npm run test:all`.
+ */
+export const walk = walksOf(inBrowser);
+
+/** A test in English only, for details that do not depend on the language: `npm run test:all`. */
+export const test = among('tests', inBrowser);
+
+const suites: readonly [Language, Part][] =
+  process.env.TEST_ALL === '1'
+    ? [
+        ['zh', 'walks'],
+        ['en', 'tests'],
+      ]
+    : [['en', 'walks']];
+
+/**
+ * Declares walks in the language of the run, and tests; all are skipped on a machine without a
+ * browser. A `describe` without a walk is empty with `npm test`, and so fails.
  */
 export function inEachLanguage(suite: (texts: Texts, lang: Language, brand: string) => void): void {
-  for (const lang of languages) {
+  for (const [lang, part] of suites) {
     const texts = wordings[lang];
-    describe.skipIf(!inject('site'))(lang, () => {
-      declared = lang;
-      walk.override('lang', lang);
+    describe.skipIf(!inject('site'))(`${lang}: ${part}`, () => {
+      // Suites are declared one after another, nested ones included.
+      played = part;
+      inBrowser.override('lang', lang);
       suite(texts, lang, brandNames[lang]);
     });
   }

@@ -46,15 +46,21 @@ export function readManifest(client: string) {
   }
 
   const appRoutes = chunkThat((key) => key.startsWith('_app-routes'), 'app routes');
+  const staffRoutes = chunkThat((key) => key.startsWith('_staff-routes'), 'routes of staff');
 
   // The entry is part of every page.
   const main = chunkThat((key) => manifest[key]?.isEntry === true, 'entry');
   const textChunk = (language: string, which: TextChunk) =>
     chunkThat((key) => key.endsWith(`i18n/src/${language}/${which}.ts`), `texts for ${language}`);
 
-  /** Lazy parts of a route. They are in its HTML, so their styles belong to the page. */
+  /**
+   * Lazy parts of a route. They are in its HTML, so their styles belong to the page; what a public
+   * page loads for signed-in customers is not.
+   */
   const lazyParts = (route: string) =>
-    routeChunks(route).flatMap((key) => manifest[key]?.dynamicImports ?? []);
+    routeChunks(route)
+      .flatMap((key) => manifest[key]?.dynamicImports ?? [])
+      .filter((key) => appPages.has(route) || !key.startsWith('src/routes/-dashboard/'));
 
   const union = (starts: string[]) => new Set(starts.flatMap((start) => [...closure(start)]));
 
@@ -67,7 +73,9 @@ export function readManifest(client: string) {
     const own = routes.filter((route) => route !== '__root__');
     const starts = [main, ...own.flatMap(routeChunks)];
     // The shell has no route of its own; most pages that it serves are behind sign-in.
-    if (routes.length === 0 || own.some((route) => appPages.has(route))) starts.push(appRoutes);
+    if (own.some((route) => route.startsWith('/admin'))) starts.push(staffRoutes);
+    else if (routes.length === 0 || own.some((route) => appPages.has(route)))
+      starts.push(appRoutes);
     const texts = [textChunk(language, 'initial')];
     if (needsDeferredTexts(routes.at(-1) ?? '')) texts.push(textChunk(language, 'deferred'));
     if (own.some((route) => appPages.has(route))) texts.push(textChunk(language, 'authenticated'));
@@ -97,7 +105,10 @@ export function readManifest(client: string) {
    * The chunks and all that they import, at once or later; the entry and the routes would bring every
    * page.
    */
-  function withLater(starts: string[], found = new Set([main, appRoutes])): Set<string> {
+  function withLater(
+    starts: string[],
+    found = new Set([main, appRoutes, staffRoutes]),
+  ): Set<string> {
     for (const key of union(starts)) {
       if (found.has(key)) continue;
       found.add(key);

@@ -1,9 +1,11 @@
 import { createHash } from 'node:crypto';
 import { brandName } from '@jadeport/brand';
 import type { RenderedSite } from '@jadeport/contract/pages';
+import { addressIn } from '@jadeport/i18n';
 import type { RenderedPage } from '../src/entry-server.tsx';
 import { settingsId } from '../src/lib/brand.ts';
 import { hydrationScript } from './hydration-script.ts';
+import { withLook } from './installation.ts';
 import type { Build, Job, Site } from './job.ts';
 import { dataElement, pageSettingsOf } from './page-settings.ts';
 import { escapeHtml, searchTags } from './search-tags.ts';
@@ -25,12 +27,14 @@ export async function renderDocument(
   const { lang } = job;
   const path = job.page && job.page.search !== 'noindex' ? job.page.path : null;
   const head = [
-    `<link rel="manifest" href="/manifest.${lang}.webmanifest" />`,
+    `<link rel="manifest" href="${addressIn('/manifest.webmanifest', lang)}" />`,
     `<title>${escapeHtml(title)}</title>`,
     `<meta name="description" content="${escapeHtml(description)}" />`,
     ...searchTags({ title, description, lang, path, faq: page.faq }, site),
     dataElement(`type="application/json" id="${settingsId}"`, pageSettingsOf(site.settings)),
     `<script>${signedInHint}</script>`,
+    `<script>${namedLanguage}</script>`,
+    ...(job.shell ? [`<script>${earlyKeys}</script>`] : []),
     `<style>${[...css, ...accent].join('\n')}</style>`,
     // Disabled, because the rules are inline. Vite’s loader finds the link and loads nothing.
     ...load.styles.map((file) => `<link rel="stylesheet" href="/${file}" disabled />`),
@@ -39,7 +43,8 @@ export async function renderDocument(
       .filter((file) => !template.includes(file))
       .map((file) => `<link rel="modulepreload" crossorigin href="${file}" />`),
   ];
-  return (job.shell ? template : withHydrationScript(template, parts, deferred))
+  const frame = withLook(template, site.settings);
+  return (job.shell ? frame : withHydrationScript(frame, parts, deferred))
     .replace(/\s*<link rel="stylesheet"[^>]*>/g, '')
     .replace('<html lang="en"', `<html lang="${lang}"`)
     .replace('<!--head-->', () => head.join('\n    '))
@@ -59,12 +64,27 @@ const appScript = /\s*<script type="module"[^>]*\ssrc="([^"]+)"[^>]*><\/script>/
 const rootMarks = (name: string, deferred: boolean) =>
   `${name && ` data-page="${name}"`}${deferred ? ' data-deferred' : ''}`;
 
+/** Keeps the language that an address names, for later addresses without one. */
+const namedLanguage = `const named = /[?&]lang=(en|zh)\\b/.exec(location.search)?.[1];
+if (named)
+  document.cookie = \`jadeport_lang=\${named}; path=/; max-age=31536000; samesite=lax\${
+    location.protocol === 'https:' ? '; secure' : ''}\`;`;
+
 /**
  * Shows signed-in people the final header buttons before the session check answers
  * (components/account.module.css).
  */
 const signedInHint = `if (document.cookie.includes('jadeport_signed_in=1'))
   document.documentElement.dataset.visitor = 'signed-in';`;
+
+/** Keeps the first keys for the reader of scans (components/app/scan-reader.ts). */
+const earlyKeys = `if (location.pathname.startsWith('/admin')) {
+  const keys = [];
+  const hear = (event) => keys.push(event);
+  window.earlyKeys = { from: performance.now(), keys, hear };
+  addEventListener('keydown', hear, true);
+  addEventListener('keyup', hear, true);
+}`;
 
 /** Replaces the app’s script tag with the hydration script. */
 function withHydrationScript(

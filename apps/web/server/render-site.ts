@@ -8,7 +8,7 @@ import { readManifest } from './built-files.ts';
 import { inlineHashes, renderDocument } from './document.ts';
 import { appManifest, serviceWorker } from './installation.ts';
 import type { Build, Job, Site } from './job.ts';
-import { fileOf, manifests, nameOf, siteTable, workerFile } from './site-table.ts';
+import { fileOf, nameOf, siteTable } from './site-table.ts';
 
 export { renderAnswer } from '../src/entry-server.tsx';
 
@@ -33,8 +33,8 @@ export async function renderSite(site: Site): Promise<RenderedSite> {
     policy.styleHashes = [...new Set([...policy.styleHashes, ...mantineStyles])];
   const documents = Object.values(files);
   for (const lang of languages)
-    files[manifests[lang]] = JSON.stringify(appManifest(site.settings, lang));
-  files[workerFile] = serviceWorker(build.files, documents);
+    files[siteTable.manifest[lang]] = JSON.stringify(appManifest(site.settings, lang));
+  files[siteTable.serviceWorker] = serviceWorker(build.files, documents);
   return { files, csp };
 }
 

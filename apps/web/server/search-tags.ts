@@ -1,6 +1,6 @@
 import { brandName } from '@jadeport/brand';
 import type { Language } from '@jadeport/contract';
-import { addressIn } from '@jadeport/i18n';
+import { namedAddress } from '@jadeport/i18n';
 import type { PublicSettings } from '@jadeport/settings';
 import type { Block, Content, Inline } from '../src/lib/content.ts';
 import { dataElement } from './page-settings.ts';
@@ -24,8 +24,8 @@ export function searchTags(
   { settings, publicUrl: site }: Site,
 ): string[] {
   if (path === null) return ['<meta name="robots" content="noindex" />'];
-  const english = `${site}${path}`;
-  const addresses = { en: english, zh: addressIn(english, 'zh') };
+  const any = `${site}${path}`;
+  const addresses = { en: namedAddress(any, 'en'), zh: namedAddress(any, 'zh') };
   const property = (name: string, content: string) =>
     `<meta property="og:${name}" content="${escapeHtml(content)}" />`;
   const link = (hreflang: string, href: string) =>
@@ -34,7 +34,7 @@ export function searchTags(
     `<link rel="canonical" href="${escapeHtml(addresses[lang])}" />`,
     link('en', addresses.en),
     link('zh', addresses.zh),
-    link('x-default', english),
+    link('x-default', any),
     property('type', 'website'),
     property('site_name', brandName(settings, lang)),
     property('title', title),

@@ -22,9 +22,14 @@ async function install() {
 // the shell, the same for everybody.
 self.addEventListener('message', (event) => {
   const { data } = event;
-  const page = data.lang === 'zh' ? `${data.keep}?lang=zh` : data.keep;
+  const page = `${withoutIds(data.keep)}?lang=${data.lang}`;
   if (kept[page]) event.waitUntil(keep(page));
 });
+
+/** One page serves every record: its HTML is the shell. */
+function withoutIds(path) {
+  return path.replace(/[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}/, 'any');
+}
 
 async function keep(page) {
   const cache = await caches.open(cacheName);
@@ -48,21 +53,33 @@ self.addEventListener('fetch', (event) => {
   else if (url.pathname.startsWith('/assets/')) event.respondWith(asset(request));
 });
 
-/** Fetches a page from the network; offline, from the cache, else the offline page. */
+/**
+ * Fetches a page from the network; offline, from the cache, else the offline page. A page is kept under
+ * the language that the server answered in, whatever its address says, and the last one is remembered
+ * for addresses without one.
+ */
 async function page(request, url) {
-  const lang = url.searchParams.get('lang') === 'zh' ? '?lang=zh' : '';
-  const address = url.pathname + lang;
   const isPublic = pages.includes(url.pathname);
-  const known = isPublic || kept[address] ? address : undefined;
   try {
     const answer = await fetch(request);
-    if (isPublic && answer.ok) await (await caches.open(cacheName)).put(known, answer.clone());
+    const lang = answer.headers.get('content-language');
+    if (answer.ok && lang) {
+      const cache = await caches.open(cacheName);
+      if (isPublic) await cache.put(`${url.pathname}?lang=${lang}`, answer.clone());
+      await cache.put('/lang', new Response(lang));
+    }
     return answer;
   } catch {
-    const cached = known && (await caches.match(known));
-    return cached || Response.redirect(`/offline${lang}`);
+    const asked = url.searchParams.get('lang');
+    const lang = asked === 'en' || asked === 'zh' ? asked : await lastLanguage();
+    const address = `${withoutIds(url.pathname)}?lang=${lang}`;
+    const known = isPublic || kept[address];
+    const cached = known && (await caches.match(address, { ignoreVary: true }));
+    return cached || Response.redirect(`/offline?lang=${lang}`);
   }
 }
+
+const lastLanguage = async () => (await (await caches.match('/lang'))?.text()) ?? 'en';
 
 /** The name of an asset changes with its content. */
 async function asset(request) {
@@ -71,4 +88,27 @@ async function asset(request) {
   const answer = await fetch(request);
   if (answer.ok) await (await caches.open(cacheName)).put(request, answer.clone());
   return answer;
+}
+
+// A message of ours. One with the same id replaces the one that is shown.
+self.addEventListener('push', (event) => {
+  const { id, title, body, path, lang } = event.data?.json() ?? {};
+  if (!title) return;
+  const options = { body, lang, tag: id, icon: '/icon-192.png', data: { path } };
+  event.waitUntil(self.registration.showNotification(title, options));
+});
+
+// Opens what it is about, in a window of ours that is open already where there is one.
+self.addEventListener('notificationclick', (event) => {
+  event.notification.close();
+  event.waitUntil(openPath(event.notification.data?.path));
+});
+
+async function openPath(path) {
+  const url = new URL(path || '/', location.origin);
+  if (url.origin !== location.origin) return;
+  const [open] = await self.clients.matchAll({ type: 'window', includeUncontrolled: true });
+  if (!open) return self.clients.openWindow(url.href);
+  await open.focus();
+  return open.navigate(url.href).catch(() => self.clients.openWindow(url.href));
 }

@@ -13,9 +13,6 @@ const inEach = (file: (lang: Language) => string): Record<Language, string> => (
   zh: file('zh'),
 });
 
-export const manifests = inEach((lang) => `manifest.${lang}.webmanifest`);
-export const workerFile = 'sw.js';
-
 /** The files that the service renders, and their addresses. */
 export const siteTable: SiteTable = {
   pages: languages.flatMap((lang) =>
@@ -31,5 +28,6 @@ export const siteTable: SiteTable = {
     .map(({ path }) => path.replaceAll('$', ':')),
   shell: inEach((lang) => fileOf(lang, 'shell')),
   notFound: inEach((lang) => fileOf(lang, '404')),
-  further: [...Object.values(manifests), workerFile],
+  manifest: inEach((lang) => `manifest.${lang}.webmanifest`),
+  serviceWorker: 'sw.js',
 };

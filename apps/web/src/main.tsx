@@ -16,7 +16,10 @@ async function hydrate(): Promise<void> {
 
   // A prerendered page is hydrated in place. The shell, which serves many addresses, is replaced
   // by the real page in one commit, with the same header and footer in the same places.
-  if (root.dataset.page) {
+  // The page of an unknown address stays only where the browser knows no other: under /admin people
+  // who are not signed in go to /login, and staff have their own frame.
+  const isOther = root.dataset.page === '404' && router.state.matches.length > 1;
+  if (root.dataset.page && !isOther) {
     router.ssr = { manifest: undefined };
     hydrateRoot(root, <App router={router} />);
     dispatchEvent(new Event('hydrated'));

@@ -5,16 +5,21 @@ import { Route as root } from './routes/__root.tsx';
 const files = import.meta.glob<AnyRoute>(
   [
     './routes/*.tsx',
-    '!./routes/{-,__root,admin,api-keys,consolidations,dashboard,ecommerce,pre-alerts,unclaimed}*.tsx',
+    '!./routes/{-,__root,admin,api-keys,consolidations,dashboard,ecommerce,estimates,invoices,pickup,pre-alerts,unclaimed}*.tsx',
   ],
   { eager: true, import: 'Route' },
 );
 
-const publicRoutes = Object.entries(files).map(([file, route]) => {
-  const id = `/${file.replace(/^.*\/(?:index)?|\.tsx$/g, '').replaceAll('.', '/')}`;
-  // An underscore says that the page is not drawn inside the page before it.
-  return route.update({ id, path: id.replace('_', ''), getParentRoute: () => root } as never);
-});
+/** The routes of files of the folder `routes`, with the ids that the generated tree gives them. */
+export const routesOf = (modules: Readonly<Record<string, AnyRoute>>): AnyRoute[] =>
+  Object.entries(modules).map(([file, route]) => {
+    const name = file.replace(/^.*\/|\.tsx$/g, '').replaceAll('.', '/');
+    const id = `/${name}`.replace(/\/index$/, '/');
+    // An underscore says that the page is not drawn inside the page before it.
+    return route.update({ id, path: id.replace('_', ''), getParentRoute: () => root } as never);
+  });
+
+export const publicRoutes = routesOf(files);
 
 /**
  * The routes of the public pages, which load without those behind sign-in. Importing the generated

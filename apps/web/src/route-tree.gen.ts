@@ -16,10 +16,12 @@ import { Route as ApiKeysRouteImport } from './routes/api-keys'
 import { Route as ConsolidationsRouteImport } from './routes/consolidations'
 import { Route as ContactRouteImport } from './routes/contact'
 import { Route as DashboardRouteImport } from './routes/dashboard'
+import { Route as EstimatesRouteImport } from './routes/estimates'
 import { Route as FaqRouteImport } from './routes/faq'
 import { Route as HelpRouteImport } from './routes/help'
 import { Route as LoginRouteImport } from './routes/login'
 import { Route as OfflineRouteImport } from './routes/offline'
+import { Route as PickupRouteImport } from './routes/pickup'
 import { Route as PreAlertsRouteImport } from './routes/pre-alerts'
 import { Route as PrivacyRouteImport } from './routes/privacy'
 import { Route as RegisterRouteImport } from './routes/register'
@@ -31,29 +33,49 @@ import { Route as UnclaimedRouteImport } from './routes/unclaimed'
 import { Route as AdminIndexRouteImport } from './routes/admin.index'
 import { Route as AdminAuditRouteImport } from './routes/admin.audit'
 import { Route as AdminConsolidationsRouteImport } from './routes/admin.consolidations'
+import { Route as AdminCustomsRouteImport } from './routes/admin.customs'
+import { Route as AdminDeliveriesRouteImport } from './routes/admin.deliveries'
 import { Route as AdminExportRouteImport } from './routes/admin.export'
+import { Route as AdminHandbookRouteImport } from './routes/admin.handbook'
+import { Route as AdminImportsRouteImport } from './routes/admin.imports'
+import { Route as AdminInsuranceClaimsRouteImport } from './routes/admin.insurance-claims'
+import { Route as AdminInvoicesRouteImport } from './routes/admin.invoices'
 import { Route as AdminLocationsRouteImport } from './routes/admin.locations'
+import { Route as AdminNotificationsRouteImport } from './routes/admin.notifications'
+import { Route as AdminPaymentsRouteImport } from './routes/admin.payments'
+import { Route as AdminPickupsRouteImport } from './routes/admin.pickups'
 import { Route as AdminPreAlertsRouteImport } from './routes/admin.pre-alerts'
 import { Route as AdminReceivingRouteImport } from './routes/admin.receiving'
+import { Route as AdminReportsRouteImport } from './routes/admin.reports'
 import { Route as AdminSettingsRouteImport } from './routes/admin.settings'
 import { Route as AdminShipmentsRouteImport } from './routes/admin.shipments'
 import { Route as AdminStaffRouteImport } from './routes/admin.staff'
+import { Route as AdminStorageRouteImport } from './routes/admin.storage'
 import { Route as ContactSentRouteImport } from './routes/contact_.sent'
 import { Route as EcommerceOrdersRouteImport } from './routes/ecommerce.orders'
 import { Route as EcommercePlatformsRouteImport } from './routes/ecommerce.platforms'
+import { Route as InvoicesIndexRouteImport } from './routes/invoices.index'
+import { Route as InvoicesNumberRouteImport } from './routes/invoices.$number'
+import { Route as InvoicesStatementRouteImport } from './routes/invoices.statement'
 import { Route as NotificationsConfirmRouteImport } from './routes/notifications.confirm'
 import { Route as NotificationsStopRouteImport } from './routes/notifications.stop'
 import { Route as TrackingTrackingNumberRouteImport } from './routes/tracking.$trackingNumber'
 import { Route as AdminCustomersIndexRouteImport } from './routes/admin.customers.index'
 import { Route as AdminCustomersCustomerCodeRouteImport } from './routes/admin.customers.$customerCode'
 import { Route as AdminLocationsStockTakesRouteImport } from './routes/admin.locations_.stock-takes'
+import { Route as AdminManifestsIndexRouteImport } from './routes/admin.manifests.index'
+import { Route as AdminManifestsManifestIdRouteImport } from './routes/admin.manifests.$manifestId'
 import { Route as AdminMessagesIndexRouteImport } from './routes/admin.messages.index'
 import { Route as AdminMessagesIdRouteImport } from './routes/admin.messages.$id'
+import { Route as AdminPaymentsDrawersRouteImport } from './routes/admin.payments_.drawers'
 import { Route as AdminReceivingUnclaimedRouteImport } from './routes/admin.receiving_.unclaimed'
+import { Route as AdminSettingsGoodsRouteImport } from './routes/admin.settings_.goods'
 import { Route as AdminShipmentsIndexRouteImport } from './routes/admin.shipments.index'
 import { Route as AdminShipmentsTrackingNumberRouteImport } from './routes/admin.shipments.$trackingNumber'
 import { Route as AdminShipmentsNewRouteImport } from './routes/admin.shipments_.new'
 import { Route as EcommerceOrdersPlatformIdRouteImport } from './routes/ecommerce.orders_.$platformId'
+import { Route as AdminCustomersCustomerCodeStatementRouteImport } from './routes/admin.customers.$customerCode_.statement'
+import { Route as AdminManifestsManifestIdArrivalRouteImport } from './routes/admin.manifests.$manifestId_.arrival'
 
 const IndexRoute = IndexRouteImport.update({
   id: '/',
@@ -90,6 +112,11 @@ const DashboardRoute = DashboardRouteImport.update({
   path: '/dashboard',
   getParentRoute: () => rootRouteImport,
 } as any)
+const EstimatesRoute = EstimatesRouteImport.update({
+  id: '/estimates',
+  path: '/estimates',
+  getParentRoute: () => rootRouteImport,
+} as any)
 const FaqRoute = FaqRouteImport.update({
   id: '/faq',
   path: '/faq',
@@ -108,6 +135,11 @@ const LoginRoute = LoginRouteImport.update({
 const OfflineRoute = OfflineRouteImport.update({
   id: '/offline',
   path: '/offline',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const PickupRoute = PickupRouteImport.update({
+  id: '/pickup',
+  path: '/pickup',
   getParentRoute: () => rootRouteImport,
 } as any)
 const PreAlertsRoute = PreAlertsRouteImport.update({
@@ -165,14 +197,59 @@ const AdminConsolidationsRoute = AdminConsolidationsRouteImport.update({
   path: '/consolidations',
   getParentRoute: () => AdminRoute,
 } as any)
+const AdminCustomsRoute = AdminCustomsRouteImport.update({
+  id: '/customs',
+  path: '/customs',
+  getParentRoute: () => AdminRoute,
+} as any)
+const AdminDeliveriesRoute = AdminDeliveriesRouteImport.update({
+  id: '/deliveries',
+  path: '/deliveries',
+  getParentRoute: () => AdminRoute,
+} as any)
 const AdminExportRoute = AdminExportRouteImport.update({
   id: '/export',
   path: '/export',
   getParentRoute: () => AdminRoute,
 } as any)
+const AdminHandbookRoute = AdminHandbookRouteImport.update({
+  id: '/handbook',
+  path: '/handbook',
+  getParentRoute: () => AdminRoute,
+} as any)
+const AdminImportsRoute = AdminImportsRouteImport.update({
+  id: '/imports',
+  path: '/imports',
+  getParentRoute: () => AdminRoute,
+} as any)
+const AdminInsuranceClaimsRoute = AdminInsuranceClaimsRouteImport.update({
+  id: '/insurance-claims',
+  path: '/insurance-claims',
+  getParentRoute: () => AdminRoute,
+} as any)
+const AdminInvoicesRoute = AdminInvoicesRouteImport.update({
+  id: '/invoices',
+  path: '/invoices',
+  getParentRoute: () => AdminRoute,
+} as any)
 const AdminLocationsRoute = AdminLocationsRouteImport.update({
   id: '/locations',
   path: '/locations',
+  getParentRoute: () => AdminRoute,
+} as any)
+const AdminNotificationsRoute = AdminNotificationsRouteImport.update({
+  id: '/notifications',
+  path: '/notifications',
+  getParentRoute: () => AdminRoute,
+} as any)
+const AdminPaymentsRoute = AdminPaymentsRouteImport.update({
+  id: '/payments',
+  path: '/payments',
+  getParentRoute: () => AdminRoute,
+} as any)
+const AdminPickupsRoute = AdminPickupsRouteImport.update({
+  id: '/pickups',
+  path: '/pickups',
   getParentRoute: () => AdminRoute,
 } as any)
 const AdminPreAlertsRoute = AdminPreAlertsRouteImport.update({
@@ -183,6 +260,11 @@ const AdminPreAlertsRoute = AdminPreAlertsRouteImport.update({
 const AdminReceivingRoute = AdminReceivingRouteImport.update({
   id: '/receiving',
   path: '/receiving',
+  getParentRoute: () => AdminRoute,
+} as any)
+const AdminReportsRoute = AdminReportsRouteImport.update({
+  id: '/reports',
+  path: '/reports',
   getParentRoute: () => AdminRoute,
 } as any)
 const AdminSettingsRoute = AdminSettingsRouteImport.update({
@@ -200,6 +282,11 @@ const AdminStaffRoute = AdminStaffRouteImport.update({
   path: '/staff',
   getParentRoute: () => AdminRoute,
 } as any)
+const AdminStorageRoute = AdminStorageRouteImport.update({
+  id: '/storage',
+  path: '/storage',
+  getParentRoute: () => AdminRoute,
+} as any)
 const ContactSentRoute = ContactSentRouteImport.update({
   id: '/contact_/sent',
   path: '/contact/sent',
@@ -213,6 +300,21 @@ const EcommerceOrdersRoute = EcommerceOrdersRouteImport.update({
 const EcommercePlatformsRoute = EcommercePlatformsRouteImport.update({
   id: '/ecommerce/platforms',
   path: '/ecommerce/platforms',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const InvoicesIndexRoute = InvoicesIndexRouteImport.update({
+  id: '/invoices/',
+  path: '/invoices/',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const InvoicesNumberRoute = InvoicesNumberRouteImport.update({
+  id: '/invoices/$number',
+  path: '/invoices/$number',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const InvoicesStatementRoute = InvoicesStatementRouteImport.update({
+  id: '/invoices/statement',
+  path: '/invoices/statement',
   getParentRoute: () => rootRouteImport,
 } as any)
 const NotificationsConfirmRoute = NotificationsConfirmRouteImport.update({
@@ -247,6 +349,17 @@ const AdminLocationsStockTakesRoute =
     path: '/locations/stock-takes',
     getParentRoute: () => AdminRoute,
   } as any)
+const AdminManifestsIndexRoute = AdminManifestsIndexRouteImport.update({
+  id: '/manifests/',
+  path: '/manifests/',
+  getParentRoute: () => AdminRoute,
+} as any)
+const AdminManifestsManifestIdRoute =
+  AdminManifestsManifestIdRouteImport.update({
+    id: '/manifests/$manifestId',
+    path: '/manifests/$manifestId',
+    getParentRoute: () => AdminRoute,
+  } as any)
 const AdminMessagesIndexRoute = AdminMessagesIndexRouteImport.update({
   id: '/messages/',
   path: '/messages/',
@@ -257,9 +370,19 @@ const AdminMessagesIdRoute = AdminMessagesIdRouteImport.update({
   path: '/messages/$id',
   getParentRoute: () => AdminRoute,
 } as any)
+const AdminPaymentsDrawersRoute = AdminPaymentsDrawersRouteImport.update({
+  id: '/payments_/drawers',
+  path: '/payments/drawers',
+  getParentRoute: () => AdminRoute,
+} as any)
 const AdminReceivingUnclaimedRoute = AdminReceivingUnclaimedRouteImport.update({
   id: '/receiving_/unclaimed',
   path: '/receiving/unclaimed',
+  getParentRoute: () => AdminRoute,
+} as any)
+const AdminSettingsGoodsRoute = AdminSettingsGoodsRouteImport.update({
+  id: '/settings_/goods',
+  path: '/settings/goods',
   getParentRoute: () => AdminRoute,
 } as any)
 const AdminShipmentsIndexRoute = AdminShipmentsIndexRouteImport.update({
@@ -284,6 +407,18 @@ const EcommerceOrdersPlatformIdRoute =
     path: '/ecommerce/orders/$platformId',
     getParentRoute: () => rootRouteImport,
   } as any)
+const AdminCustomersCustomerCodeStatementRoute =
+  AdminCustomersCustomerCodeStatementRouteImport.update({
+    id: '/customers/$customerCode_/statement',
+    path: '/customers/$customerCode/statement',
+    getParentRoute: () => AdminRoute,
+  } as any)
+const AdminManifestsManifestIdArrivalRoute =
+  AdminManifestsManifestIdArrivalRouteImport.update({
+    id: '/manifests/$manifestId_/arrival',
+    path: '/manifests/$manifestId/arrival',
+    getParentRoute: () => AdminRoute,
+  } as any)
 
 export interface FileRoutesByFullPath {
   '/': typeof IndexRoute
@@ -293,10 +428,12 @@ export interface FileRoutesByFullPath {
   '/consolidations': typeof ConsolidationsRoute
   '/contact': typeof ContactRoute
   '/dashboard': typeof DashboardRoute
+  '/estimates': typeof EstimatesRoute
   '/faq': typeof FaqRoute
   '/help': typeof HelpRoute
   '/login': typeof LoginRoute
   '/offline': typeof OfflineRoute
+  '/pickup': typeof PickupRoute
   '/pre-alerts': typeof PreAlertsRoute
   '/privacy': typeof PrivacyRoute
   '/register': typeof RegisterRoute
@@ -307,30 +444,50 @@ export interface FileRoutesByFullPath {
   '/unclaimed': typeof UnclaimedRoute
   '/admin/audit': typeof AdminAuditRoute
   '/admin/consolidations': typeof AdminConsolidationsRoute
+  '/admin/customs': typeof AdminCustomsRoute
+  '/admin/deliveries': typeof AdminDeliveriesRoute
   '/admin/export': typeof AdminExportRoute
+  '/admin/handbook': typeof AdminHandbookRoute
+  '/admin/imports': typeof AdminImportsRoute
+  '/admin/insurance-claims': typeof AdminInsuranceClaimsRoute
+  '/admin/invoices': typeof AdminInvoicesRoute
   '/admin/locations': typeof AdminLocationsRoute
+  '/admin/notifications': typeof AdminNotificationsRoute
+  '/admin/payments': typeof AdminPaymentsRoute
+  '/admin/pickups': typeof AdminPickupsRoute
   '/admin/pre-alerts': typeof AdminPreAlertsRoute
   '/admin/receiving': typeof AdminReceivingRoute
+  '/admin/reports': typeof AdminReportsRoute
   '/admin/settings': typeof AdminSettingsRoute
   '/admin/shipments': typeof AdminShipmentsRouteWithChildren
   '/admin/staff': typeof AdminStaffRoute
+  '/admin/storage': typeof AdminStorageRoute
   '/contact/sent': typeof ContactSentRoute
   '/ecommerce/orders': typeof EcommerceOrdersRoute
   '/ecommerce/platforms': typeof EcommercePlatformsRoute
+  '/invoices/$number': typeof InvoicesNumberRoute
+  '/invoices/statement': typeof InvoicesStatementRoute
   '/notifications/confirm': typeof NotificationsConfirmRoute
   '/notifications/stop': typeof NotificationsStopRoute
   '/tracking/$trackingNumber': typeof TrackingTrackingNumberRoute
   '/admin/': typeof AdminIndexRoute
+  '/invoices/': typeof InvoicesIndexRoute
   '/admin/customers/$customerCode': typeof AdminCustomersCustomerCodeRoute
   '/admin/locations/stock-takes': typeof AdminLocationsStockTakesRoute
+  '/admin/manifests/$manifestId': typeof AdminManifestsManifestIdRoute
   '/admin/messages/$id': typeof AdminMessagesIdRoute
+  '/admin/payments/drawers': typeof AdminPaymentsDrawersRoute
   '/admin/receiving/unclaimed': typeof AdminReceivingUnclaimedRoute
+  '/admin/settings/goods': typeof AdminSettingsGoodsRoute
   '/admin/shipments/$trackingNumber': typeof AdminShipmentsTrackingNumberRoute
   '/admin/shipments/new': typeof AdminShipmentsNewRoute
   '/ecommerce/orders/$platformId': typeof EcommerceOrdersPlatformIdRoute
   '/admin/customers/': typeof AdminCustomersIndexRoute
+  '/admin/manifests/': typeof AdminManifestsIndexRoute
   '/admin/messages/': typeof AdminMessagesIndexRoute
   '/admin/shipments/': typeof AdminShipmentsIndexRoute
+  '/admin/customers/$customerCode/statement': typeof AdminCustomersCustomerCodeStatementRoute
+  '/admin/manifests/$manifestId/arrival': typeof AdminManifestsManifestIdArrivalRoute
 }
 export interface FileRoutesByTo {
   '/': typeof IndexRoute
@@ -339,10 +496,12 @@ export interface FileRoutesByTo {
   '/consolidations': typeof ConsolidationsRoute
   '/contact': typeof ContactRoute
   '/dashboard': typeof DashboardRoute
+  '/estimates': typeof EstimatesRoute
   '/faq': typeof FaqRoute
   '/help': typeof HelpRoute
   '/login': typeof LoginRoute
   '/offline': typeof OfflineRoute
+  '/pickup': typeof PickupRoute
   '/pre-alerts': typeof PreAlertsRoute
   '/privacy': typeof PrivacyRoute
   '/register': typeof RegisterRoute
@@ -353,29 +512,49 @@ export interface FileRoutesByTo {
   '/unclaimed': typeof UnclaimedRoute
   '/admin/audit': typeof AdminAuditRoute
   '/admin/consolidations': typeof AdminConsolidationsRoute
+  '/admin/customs': typeof AdminCustomsRoute
+  '/admin/deliveries': typeof AdminDeliveriesRoute
   '/admin/export': typeof AdminExportRoute
+  '/admin/handbook': typeof AdminHandbookRoute
+  '/admin/imports': typeof AdminImportsRoute
+  '/admin/insurance-claims': typeof AdminInsuranceClaimsRoute
+  '/admin/invoices': typeof AdminInvoicesRoute
   '/admin/locations': typeof AdminLocationsRoute
+  '/admin/notifications': typeof AdminNotificationsRoute
+  '/admin/payments': typeof AdminPaymentsRoute
+  '/admin/pickups': typeof AdminPickupsRoute
   '/admin/pre-alerts': typeof AdminPreAlertsRoute
   '/admin/receiving': typeof AdminReceivingRoute
+  '/admin/reports': typeof AdminReportsRoute
   '/admin/settings': typeof AdminSettingsRoute
   '/admin/staff': typeof AdminStaffRoute
+  '/admin/storage': typeof AdminStorageRoute
   '/contact/sent': typeof ContactSentRoute
   '/ecommerce/orders': typeof EcommerceOrdersRoute
   '/ecommerce/platforms': typeof EcommercePlatformsRoute
+  '/invoices/$number': typeof InvoicesNumberRoute
+  '/invoices/statement': typeof InvoicesStatementRoute
   '/notifications/confirm': typeof NotificationsConfirmRoute
   '/notifications/stop': typeof NotificationsStopRoute
   '/tracking/$trackingNumber': typeof TrackingTrackingNumberRoute
   '/admin': typeof AdminIndexRoute
+  '/invoices': typeof InvoicesIndexRoute
   '/admin/customers/$customerCode': typeof AdminCustomersCustomerCodeRoute
   '/admin/locations/stock-takes': typeof AdminLocationsStockTakesRoute
+  '/admin/manifests/$manifestId': typeof AdminManifestsManifestIdRoute
   '/admin/messages/$id': typeof AdminMessagesIdRoute
+  '/admin/payments/drawers': typeof AdminPaymentsDrawersRoute
   '/admin/receiving/unclaimed': typeof AdminReceivingUnclaimedRoute
+  '/admin/settings/goods': typeof AdminSettingsGoodsRoute
   '/admin/shipments/$trackingNumber': typeof AdminShipmentsTrackingNumberRoute
   '/admin/shipments/new': typeof AdminShipmentsNewRoute
   '/ecommerce/orders/$platformId': typeof EcommerceOrdersPlatformIdRoute
   '/admin/customers': typeof AdminCustomersIndexRoute
+  '/admin/manifests': typeof AdminManifestsIndexRoute
   '/admin/messages': typeof AdminMessagesIndexRoute
   '/admin/shipments': typeof AdminShipmentsIndexRoute
+  '/admin/customers/$customerCode/statement': typeof AdminCustomersCustomerCodeStatementRoute
+  '/admin/manifests/$manifestId/arrival': typeof AdminManifestsManifestIdArrivalRoute
 }
 export interface FileRoutesById {
   __root__: typeof rootRouteImport
@@ -386,10 +565,12 @@ export interface FileRoutesById {
   '/consolidations': typeof ConsolidationsRoute
   '/contact': typeof ContactRoute
   '/dashboard': typeof DashboardRoute
+  '/estimates': typeof EstimatesRoute
   '/faq': typeof FaqRoute
   '/help': typeof HelpRoute
   '/login': typeof LoginRoute
   '/offline': typeof OfflineRoute
+  '/pickup': typeof PickupRoute
   '/pre-alerts': typeof PreAlertsRoute
   '/privacy': typeof PrivacyRoute
   '/register': typeof RegisterRoute
@@ -400,30 +581,50 @@ export interface FileRoutesById {
   '/unclaimed': typeof UnclaimedRoute
   '/admin/audit': typeof AdminAuditRoute
   '/admin/consolidations': typeof AdminConsolidationsRoute
+  '/admin/customs': typeof AdminCustomsRoute
+  '/admin/deliveries': typeof AdminDeliveriesRoute
   '/admin/export': typeof AdminExportRoute
+  '/admin/handbook': typeof AdminHandbookRoute
+  '/admin/imports': typeof AdminImportsRoute
+  '/admin/insurance-claims': typeof AdminInsuranceClaimsRoute
+  '/admin/invoices': typeof AdminInvoicesRoute
   '/admin/locations': typeof AdminLocationsRoute
+  '/admin/notifications': typeof AdminNotificationsRoute
+  '/admin/payments': typeof AdminPaymentsRoute
+  '/admin/pickups': typeof AdminPickupsRoute
   '/admin/pre-alerts': typeof AdminPreAlertsRoute
   '/admin/receiving': typeof AdminReceivingRoute
+  '/admin/reports': typeof AdminReportsRoute
   '/admin/settings': typeof AdminSettingsRoute
   '/admin/shipments': typeof AdminShipmentsRouteWithChildren
   '/admin/staff': typeof AdminStaffRoute
+  '/admin/storage': typeof AdminStorageRoute
   '/contact_/sent': typeof ContactSentRoute
   '/ecommerce/orders': typeof EcommerceOrdersRoute
   '/ecommerce/platforms': typeof EcommercePlatformsRoute
+  '/invoices/$number': typeof InvoicesNumberRoute
+  '/invoices/statement': typeof InvoicesStatementRoute
   '/notifications/confirm': typeof NotificationsConfirmRoute
   '/notifications/stop': typeof NotificationsStopRoute
   '/tracking/$trackingNumber': typeof TrackingTrackingNumberRoute
   '/admin/': typeof AdminIndexRoute
+  '/invoices/': typeof InvoicesIndexRoute
   '/admin/customers/$customerCode': typeof AdminCustomersCustomerCodeRoute
   '/admin/locations_/stock-takes': typeof AdminLocationsStockTakesRoute
+  '/admin/manifests/$manifestId': typeof AdminManifestsManifestIdRoute
   '/admin/messages/$id': typeof AdminMessagesIdRoute
+  '/admin/payments_/drawers': typeof AdminPaymentsDrawersRoute
   '/admin/receiving_/unclaimed': typeof AdminReceivingUnclaimedRoute
+  '/admin/settings_/goods': typeof AdminSettingsGoodsRoute
   '/admin/shipments/$trackingNumber': typeof AdminShipmentsTrackingNumberRoute
   '/admin/shipments_/new': typeof AdminShipmentsNewRoute
   '/ecommerce/orders_/$platformId': typeof EcommerceOrdersPlatformIdRoute
   '/admin/customers/': typeof AdminCustomersIndexRoute
+  '/admin/manifests/': typeof AdminManifestsIndexRoute
   '/admin/messages/': typeof AdminMessagesIndexRoute
   '/admin/shipments/': typeof AdminShipmentsIndexRoute
+  '/admin/customers/$customerCode_/statement': typeof AdminCustomersCustomerCodeStatementRoute
+  '/admin/manifests/$manifestId_/arrival': typeof AdminManifestsManifestIdArrivalRoute
 }
 export interface FileRouteTypes {
   fileRoutesByFullPath: FileRoutesByFullPath
@@ -435,10 +636,12 @@ export interface FileRouteTypes {
     | '/consolidations'
     | '/contact'
     | '/dashboard'
+    | '/estimates'
     | '/faq'
     | '/help'
     | '/login'
     | '/offline'
+    | '/pickup'
     | '/pre-alerts'
     | '/privacy'
     | '/register'
@@ -449,30 +652,50 @@ export interface FileRouteTypes {
     | '/unclaimed'
     | '/admin/audit'
     | '/admin/consolidations'
+    | '/admin/customs'
+    | '/admin/deliveries'
     | '/admin/export'
+    | '/admin/handbook'
+    | '/admin/imports'
+    | '/admin/insurance-claims'
+    | '/admin/invoices'
     | '/admin/locations'
+    | '/admin/notifications'
+    | '/admin/payments'
+    | '/admin/pickups'
     | '/admin/pre-alerts'
     | '/admin/receiving'
+    | '/admin/reports'
     | '/admin/settings'
     | '/admin/shipments'
     | '/admin/staff'
+    | '/admin/storage'
     | '/contact/sent'
     | '/ecommerce/orders'
     | '/ecommerce/platforms'
+    | '/invoices/$number'
+    | '/invoices/statement'
     | '/notifications/confirm'
     | '/notifications/stop'
     | '/tracking/$trackingNumber'
     | '/admin/'
+    | '/invoices/'
     | '/admin/customers/$customerCode'
     | '/admin/locations/stock-takes'
+    | '/admin/manifests/$manifestId'
     | '/admin/messages/$id'
+    | '/admin/payments/drawers'
     | '/admin/receiving/unclaimed'
+    | '/admin/settings/goods'
     | '/admin/shipments/$trackingNumber'
     | '/admin/shipments/new'
     | '/ecommerce/orders/$platformId'
     | '/admin/customers/'
+    | '/admin/manifests/'
     | '/admin/messages/'
     | '/admin/shipments/'
+    | '/admin/customers/$customerCode/statement'
+    | '/admin/manifests/$manifestId/arrival'
   fileRoutesByTo: FileRoutesByTo
   to:
     | '/'
@@ -481,10 +704,12 @@ export interface FileRouteTypes {
     | '/consolidations'
     | '/contact'
     | '/dashboard'
+    | '/estimates'
     | '/faq'
     | '/help'
     | '/login'
     | '/offline'
+    | '/pickup'
     | '/pre-alerts'
     | '/privacy'
     | '/register'
@@ -495,29 +720,49 @@ export interface FileRouteTypes {
     | '/unclaimed'
     | '/admin/audit'
     | '/admin/consolidations'
+    | '/admin/customs'
+    | '/admin/deliveries'
     | '/admin/export'
+    | '/admin/handbook'
+    | '/admin/imports'
+    | '/admin/insurance-claims'
+    | '/admin/invoices'
     | '/admin/locations'
+    | '/admin/notifications'
+    | '/admin/payments'
+    | '/admin/pickups'
     | '/admin/pre-alerts'
     | '/admin/receiving'
+    | '/admin/reports'
     | '/admin/settings'
     | '/admin/staff'
+    | '/admin/storage'
     | '/contact/sent'
     | '/ecommerce/orders'
     | '/ecommerce/platforms'
+    | '/invoices/$number'
+    | '/invoices/statement'
     | '/notifications/confirm'
     | '/notifications/stop'
     | '/tracking/$trackingNumber'
     | '/admin'
+    | '/invoices'
     | '/admin/customers/$customerCode'
     | '/admin/locations/stock-takes'
+    | '/admin/manifests/$manifestId'
     | '/admin/messages/$id'
+    | '/admin/payments/drawers'
     | '/admin/receiving/unclaimed'
+    | '/admin/settings/goods'
     | '/admin/shipments/$trackingNumber'
     | '/admin/shipments/new'
     | '/ecommerce/orders/$platformId'
     | '/admin/customers'
+    | '/admin/manifests'
     | '/admin/messages'
     | '/admin/shipments'
+    | '/admin/customers/$customerCode/statement'
+    | '/admin/manifests/$manifestId/arrival'
   id:
     | '__root__'
     | '/'
@@ -527,10 +772,12 @@ export interface FileRouteTypes {
     | '/consolidations'
     | '/contact'
     | '/dashboard'
+    | '/estimates'
     | '/faq'
     | '/help'
     | '/login'
     | '/offline'
+    | '/pickup'
     | '/pre-alerts'
     | '/privacy'
     | '/register'
@@ -541,30 +788,50 @@ export interface FileRouteTypes {
     | '/unclaimed'
     | '/admin/audit'
     | '/admin/consolidations'
+    | '/admin/customs'
+    | '/admin/deliveries'
     | '/admin/export'
+    | '/admin/handbook'
+    | '/admin/imports'
+    | '/admin/insurance-claims'
+    | '/admin/invoices'
     | '/admin/locations'
+    | '/admin/notifications'
+    | '/admin/payments'
+    | '/admin/pickups'
     | '/admin/pre-alerts'
     | '/admin/receiving'
+    | '/admin/reports'
     | '/admin/settings'
     | '/admin/shipments'
     | '/admin/staff'
+    | '/admin/storage'
     | '/contact_/sent'
     | '/ecommerce/orders'
     | '/ecommerce/platforms'
+    | '/invoices/$number'
+    | '/invoices/statement'
     | '/notifications/confirm'
     | '/notifications/stop'
     | '/tracking/$trackingNumber'
     | '/admin/'
+    | '/invoices/'
     | '/admin/customers/$customerCode'
     | '/admin/locations_/stock-takes'
+    | '/admin/manifests/$manifestId'
     | '/admin/messages/$id'
+    | '/admin/payments_/drawers'
     | '/admin/receiving_/unclaimed'
+    | '/admin/settings_/goods'
     | '/admin/shipments/$trackingNumber'
     | '/admin/shipments_/new'
     | '/ecommerce/orders_/$platformId'
     | '/admin/customers/'
+    | '/admin/manifests/'
     | '/admin/messages/'
     | '/admin/shipments/'
+    | '/admin/customers/$customerCode_/statement'
+    | '/admin/manifests/$manifestId_/arrival'
   fileRoutesById: FileRoutesById
 }
 export interface RootRouteChildren {
@@ -575,10 +842,12 @@ export interface RootRouteChildren {
   ConsolidationsRoute: typeof ConsolidationsRoute
   ContactRoute: typeof ContactRoute
   DashboardRoute: typeof DashboardRoute
+  EstimatesRoute: typeof EstimatesRoute
   FaqRoute: typeof FaqRoute
   HelpRoute: typeof HelpRoute
   LoginRoute: typeof LoginRoute
   OfflineRoute: typeof OfflineRoute
+  PickupRoute: typeof PickupRoute
   PreAlertsRoute: typeof PreAlertsRoute
   PrivacyRoute: typeof PrivacyRoute
   RegisterRoute: typeof RegisterRoute
@@ -590,9 +859,12 @@ export interface RootRouteChildren {
   ContactSentRoute: typeof ContactSentRoute
   EcommerceOrdersRoute: typeof EcommerceOrdersRoute
   EcommercePlatformsRoute: typeof EcommercePlatformsRoute
+  InvoicesNumberRoute: typeof InvoicesNumberRoute
+  InvoicesStatementRoute: typeof InvoicesStatementRoute
   NotificationsConfirmRoute: typeof NotificationsConfirmRoute
   NotificationsStopRoute: typeof NotificationsStopRoute
   TrackingTrackingNumberRoute: typeof TrackingTrackingNumberRoute
+  InvoicesIndexRoute: typeof InvoicesIndexRoute
   EcommerceOrdersPlatformIdRoute: typeof EcommerceOrdersPlatformIdRoute
 }
 
@@ -647,6 +919,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof DashboardRouteImport
       parentRoute: typeof rootRouteImport
     }
+    '/estimates': {
+      id: '/estimates'
+      path: '/estimates'
+      fullPath: '/estimates'
+      preLoaderRoute: typeof EstimatesRouteImport
+      parentRoute: typeof rootRouteImport
+    }
     '/faq': {
       id: '/faq'
       path: '/faq'
@@ -673,6 +952,13 @@ declare module '@tanstack/react-router' {
       path: '/offline'
       fullPath: '/offline'
       preLoaderRoute: typeof OfflineRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/pickup': {
+      id: '/pickup'
+      path: '/pickup'
+      fullPath: '/pickup'
+      preLoaderRoute: typeof PickupRouteImport
       parentRoute: typeof rootRouteImport
     }
     '/pre-alerts': {
@@ -752,6 +1038,20 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof AdminConsolidationsRouteImport
       parentRoute: typeof AdminRoute
     }
+    '/admin/customs': {
+      id: '/admin/customs'
+      path: '/customs'
+      fullPath: '/admin/customs'
+      preLoaderRoute: typeof AdminCustomsRouteImport
+      parentRoute: typeof AdminRoute
+    }
+    '/admin/deliveries': {
+      id: '/admin/deliveries'
+      path: '/deliveries'
+      fullPath: '/admin/deliveries'
+      preLoaderRoute: typeof AdminDeliveriesRouteImport
+      parentRoute: typeof AdminRoute
+    }
     '/admin/export': {
       id: '/admin/export'
       path: '/export'
@@ -759,11 +1059,60 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof AdminExportRouteImport
       parentRoute: typeof AdminRoute
     }
+    '/admin/handbook': {
+      id: '/admin/handbook'
+      path: '/handbook'
+      fullPath: '/admin/handbook'
+      preLoaderRoute: typeof AdminHandbookRouteImport
+      parentRoute: typeof AdminRoute
+    }
+    '/admin/imports': {
+      id: '/admin/imports'
+      path: '/imports'
+      fullPath: '/admin/imports'
+      preLoaderRoute: typeof AdminImportsRouteImport
+      parentRoute: typeof AdminRoute
+    }
+    '/admin/insurance-claims': {
+      id: '/admin/insurance-claims'
+      path: '/insurance-claims'
+      fullPath: '/admin/insurance-claims'
+      preLoaderRoute: typeof AdminInsuranceClaimsRouteImport
+      parentRoute: typeof AdminRoute
+    }
+    '/admin/invoices': {
+      id: '/admin/invoices'
+      path: '/invoices'
+      fullPath: '/admin/invoices'
+      preLoaderRoute: typeof AdminInvoicesRouteImport
+      parentRoute: typeof AdminRoute
+    }
     '/admin/locations': {
       id: '/admin/locations'
       path: '/locations'
       fullPath: '/admin/locations'
       preLoaderRoute: typeof AdminLocationsRouteImport
+      parentRoute: typeof AdminRoute
+    }
+    '/admin/notifications': {
+      id: '/admin/notifications'
+      path: '/notifications'
+      fullPath: '/admin/notifications'
+      preLoaderRoute: typeof AdminNotificationsRouteImport
+      parentRoute: typeof AdminRoute
+    }
+    '/admin/payments': {
+      id: '/admin/payments'
+      path: '/payments'
+      fullPath: '/admin/payments'
+      preLoaderRoute: typeof AdminPaymentsRouteImport
+      parentRoute: typeof AdminRoute
+    }
+    '/admin/pickups': {
+      id: '/admin/pickups'
+      path: '/pickups'
+      fullPath: '/admin/pickups'
+      preLoaderRoute: typeof AdminPickupsRouteImport
       parentRoute: typeof AdminRoute
     }
     '/admin/pre-alerts': {
@@ -778,6 +1127,13 @@ declare module '@tanstack/react-router' {
       path: '/receiving'
       fullPath: '/admin/receiving'
       preLoaderRoute: typeof AdminReceivingRouteImport
+      parentRoute: typeof AdminRoute
+    }
+    '/admin/reports': {
+      id: '/admin/reports'
+      path: '/reports'
+      fullPath: '/admin/reports'
+      preLoaderRoute: typeof AdminReportsRouteImport
       parentRoute: typeof AdminRoute
     }
     '/admin/settings': {
@@ -801,6 +1157,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof AdminStaffRouteImport
       parentRoute: typeof AdminRoute
     }
+    '/admin/storage': {
+      id: '/admin/storage'
+      path: '/storage'
+      fullPath: '/admin/storage'
+      preLoaderRoute: typeof AdminStorageRouteImport
+      parentRoute: typeof AdminRoute
+    }
     '/contact_/sent': {
       id: '/contact_/sent'
       path: '/contact/sent'
@@ -820,6 +1183,27 @@ declare module '@tanstack/react-router' {
       path: '/ecommerce/platforms'
       fullPath: '/ecommerce/platforms'
       preLoaderRoute: typeof EcommercePlatformsRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/invoices/': {
+      id: '/invoices/'
+      path: '/invoices'
+      fullPath: '/invoices/'
+      preLoaderRoute: typeof InvoicesIndexRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/invoices/$number': {
+      id: '/invoices/$number'
+      path: '/invoices/$number'
+      fullPath: '/invoices/$number'
+      preLoaderRoute: typeof InvoicesNumberRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/invoices/statement': {
+      id: '/invoices/statement'
+      path: '/invoices/statement'
+      fullPath: '/invoices/statement'
+      preLoaderRoute: typeof InvoicesStatementRouteImport
       parentRoute: typeof rootRouteImport
     }
     '/notifications/confirm': {
@@ -864,6 +1248,20 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof AdminLocationsStockTakesRouteImport
       parentRoute: typeof AdminRoute
     }
+    '/admin/manifests/': {
+      id: '/admin/manifests/'
+      path: '/manifests'
+      fullPath: '/admin/manifests/'
+      preLoaderRoute: typeof AdminManifestsIndexRouteImport
+      parentRoute: typeof AdminRoute
+    }
+    '/admin/manifests/$manifestId': {
+      id: '/admin/manifests/$manifestId'
+      path: '/manifests/$manifestId'
+      fullPath: '/admin/manifests/$manifestId'
+      preLoaderRoute: typeof AdminManifestsManifestIdRouteImport
+      parentRoute: typeof AdminRoute
+    }
     '/admin/messages/': {
       id: '/admin/messages/'
       path: '/messages'
@@ -878,11 +1276,25 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof AdminMessagesIdRouteImport
       parentRoute: typeof AdminRoute
     }
+    '/admin/payments_/drawers': {
+      id: '/admin/payments_/drawers'
+      path: '/payments/drawers'
+      fullPath: '/admin/payments/drawers'
+      preLoaderRoute: typeof AdminPaymentsDrawersRouteImport
+      parentRoute: typeof AdminRoute
+    }
     '/admin/receiving_/unclaimed': {
       id: '/admin/receiving_/unclaimed'
       path: '/receiving/unclaimed'
       fullPath: '/admin/receiving/unclaimed'
       preLoaderRoute: typeof AdminReceivingUnclaimedRouteImport
+      parentRoute: typeof AdminRoute
+    }
+    '/admin/settings_/goods': {
+      id: '/admin/settings_/goods'
+      path: '/settings/goods'
+      fullPath: '/admin/settings/goods'
+      preLoaderRoute: typeof AdminSettingsGoodsRouteImport
       parentRoute: typeof AdminRoute
     }
     '/admin/shipments/': {
@@ -913,6 +1325,20 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof EcommerceOrdersPlatformIdRouteImport
       parentRoute: typeof rootRouteImport
     }
+    '/admin/customers/$customerCode_/statement': {
+      id: '/admin/customers/$customerCode_/statement'
+      path: '/customers/$customerCode/statement'
+      fullPath: '/admin/customers/$customerCode/statement'
+      preLoaderRoute: typeof AdminCustomersCustomerCodeStatementRouteImport
+      parentRoute: typeof AdminRoute
+    }
+    '/admin/manifests/$manifestId_/arrival': {
+      id: '/admin/manifests/$manifestId_/arrival'
+      path: '/manifests/$manifestId/arrival'
+      fullPath: '/admin/manifests/$manifestId/arrival'
+      preLoaderRoute: typeof AdminManifestsManifestIdArrivalRouteImport
+      parentRoute: typeof AdminRoute
+    }
   }
 }
 
@@ -933,41 +1359,76 @@ const AdminShipmentsRouteWithChildren = AdminShipmentsRoute._addFileChildren(
 interface AdminRouteChildren {
   AdminAuditRoute: typeof AdminAuditRoute
   AdminConsolidationsRoute: typeof AdminConsolidationsRoute
+  AdminCustomsRoute: typeof AdminCustomsRoute
+  AdminDeliveriesRoute: typeof AdminDeliveriesRoute
   AdminExportRoute: typeof AdminExportRoute
+  AdminHandbookRoute: typeof AdminHandbookRoute
+  AdminImportsRoute: typeof AdminImportsRoute
+  AdminInsuranceClaimsRoute: typeof AdminInsuranceClaimsRoute
+  AdminInvoicesRoute: typeof AdminInvoicesRoute
   AdminLocationsRoute: typeof AdminLocationsRoute
+  AdminNotificationsRoute: typeof AdminNotificationsRoute
+  AdminPaymentsRoute: typeof AdminPaymentsRoute
+  AdminPickupsRoute: typeof AdminPickupsRoute
   AdminPreAlertsRoute: typeof AdminPreAlertsRoute
   AdminReceivingRoute: typeof AdminReceivingRoute
+  AdminReportsRoute: typeof AdminReportsRoute
   AdminSettingsRoute: typeof AdminSettingsRoute
   AdminShipmentsRoute: typeof AdminShipmentsRouteWithChildren
   AdminStaffRoute: typeof AdminStaffRoute
+  AdminStorageRoute: typeof AdminStorageRoute
   AdminIndexRoute: typeof AdminIndexRoute
   AdminCustomersCustomerCodeRoute: typeof AdminCustomersCustomerCodeRoute
   AdminLocationsStockTakesRoute: typeof AdminLocationsStockTakesRoute
+  AdminManifestsManifestIdRoute: typeof AdminManifestsManifestIdRoute
   AdminMessagesIdRoute: typeof AdminMessagesIdRoute
+  AdminPaymentsDrawersRoute: typeof AdminPaymentsDrawersRoute
   AdminReceivingUnclaimedRoute: typeof AdminReceivingUnclaimedRoute
+  AdminSettingsGoodsRoute: typeof AdminSettingsGoodsRoute
   AdminShipmentsNewRoute: typeof AdminShipmentsNewRoute
   AdminCustomersIndexRoute: typeof AdminCustomersIndexRoute
+  AdminManifestsIndexRoute: typeof AdminManifestsIndexRoute
   AdminMessagesIndexRoute: typeof AdminMessagesIndexRoute
+  AdminCustomersCustomerCodeStatementRoute: typeof AdminCustomersCustomerCodeStatementRoute
+  AdminManifestsManifestIdArrivalRoute: typeof AdminManifestsManifestIdArrivalRoute
 }
 
 const AdminRouteChildren: AdminRouteChildren = {
   AdminAuditRoute: AdminAuditRoute,
   AdminConsolidationsRoute: AdminConsolidationsRoute,
+  AdminCustomsRoute: AdminCustomsRoute,
+  AdminDeliveriesRoute: AdminDeliveriesRoute,
   AdminExportRoute: AdminExportRoute,
+  AdminHandbookRoute: AdminHandbookRoute,
+  AdminImportsRoute: AdminImportsRoute,
+  AdminInsuranceClaimsRoute: AdminInsuranceClaimsRoute,
+  AdminInvoicesRoute: AdminInvoicesRoute,
   AdminLocationsRoute: AdminLocationsRoute,
+  AdminNotificationsRoute: AdminNotificationsRoute,
+  AdminPaymentsRoute: AdminPaymentsRoute,
+  AdminPickupsRoute: AdminPickupsRoute,
   AdminPreAlertsRoute: AdminPreAlertsRoute,
   AdminReceivingRoute: AdminReceivingRoute,
+  AdminReportsRoute: AdminReportsRoute,
   AdminSettingsRoute: AdminSettingsRoute,
   AdminShipmentsRoute: AdminShipmentsRouteWithChildren,
   AdminStaffRoute: AdminStaffRoute,
+  AdminStorageRoute: AdminStorageRoute,
   AdminIndexRoute: AdminIndexRoute,
   AdminCustomersCustomerCodeRoute: AdminCustomersCustomerCodeRoute,
   AdminLocationsStockTakesRoute: AdminLocationsStockTakesRoute,
+  AdminManifestsManifestIdRoute: AdminManifestsManifestIdRoute,
   AdminMessagesIdRoute: AdminMessagesIdRoute,
+  AdminPaymentsDrawersRoute: AdminPaymentsDrawersRoute,
   AdminReceivingUnclaimedRoute: AdminReceivingUnclaimedRoute,
+  AdminSettingsGoodsRoute: AdminSettingsGoodsRoute,
   AdminShipmentsNewRoute: AdminShipmentsNewRoute,
   AdminCustomersIndexRoute: AdminCustomersIndexRoute,
+  AdminManifestsIndexRoute: AdminManifestsIndexRoute,
   AdminMessagesIndexRoute: AdminMessagesIndexRoute,
+  AdminCustomersCustomerCodeStatementRoute:
+    AdminCustomersCustomerCodeStatementRoute,
+  AdminManifestsManifestIdArrivalRoute: AdminManifestsManifestIdArrivalRoute,
 }
 
 const AdminRouteWithChildren = AdminRoute._addFileChildren(AdminRouteChildren)
@@ -980,10 +1441,12 @@ const rootRouteChildren: RootRouteChildren = {
   ConsolidationsRoute: ConsolidationsRoute,
   ContactRoute: ContactRoute,
   DashboardRoute: DashboardRoute,
+  EstimatesRoute: EstimatesRoute,
   FaqRoute: FaqRoute,
   HelpRoute: HelpRoute,
   LoginRoute: LoginRoute,
   OfflineRoute: OfflineRoute,
+  PickupRoute: PickupRoute,
   PreAlertsRoute: PreAlertsRoute,
   PrivacyRoute: PrivacyRoute,
   RegisterRoute: RegisterRoute,
@@ -995,9 +1458,12 @@ const rootRouteChildren: RootRouteChildren = {
   ContactSentRoute: ContactSentRoute,
   EcommerceOrdersRoute: EcommerceOrdersRoute,
   EcommercePlatformsRoute: EcommercePlatformsRoute,
+  InvoicesNumberRoute: InvoicesNumberRoute,
+  InvoicesStatementRoute: InvoicesStatementRoute,
   NotificationsConfirmRoute: NotificationsConfirmRoute,
   NotificationsStopRoute: NotificationsStopRoute,
   TrackingTrackingNumberRoute: TrackingTrackingNumberRoute,
+  InvoicesIndexRoute: InvoicesIndexRoute,
   EcommerceOrdersPlatformIdRoute: EcommerceOrdersPlatformIdRoute,
 }
 export const routeTree = rootRouteImport

@@ -1,19 +1,36 @@
 import type { AnyRoute } from '@tanstack/react-router';
 import { expect, test } from 'vitest';
-import { isBehindSignIn, navigation, pages } from './pages.ts';
+import { isBehindSignIn, navigation, pages, staffNavigation } from './pages.ts';
 
 // The build defines it.
-Object.assign(import.meta.env, { NAVIGATION: navigation });
-const publicTree = (await import('./public-routes.ts')).routeTree as unknown as AnyRoute;
-const publicPaths = (publicTree.children as AnyRoute[]).map(
-  ({ options }) => (options as { path: string }).path,
-);
-// Adds all other routes to the same root.
+Object.assign(import.meta.env, { NAVIGATION: navigation, STAFF_NAVIGATION: staffNavigation });
+const { routeTree: root } = (await import('./public-routes.ts')) as unknown as {
+  routeTree: AnyRoute;
+};
+const childrenOf = () =>
+  Object.values(root.children as AnyRoute[]).map(({ options }) => {
+    const { id, path } = options as unknown as { id: string; path: string };
+    return { id, path };
+  });
+const visitors = childrenOf();
+// Each adds routes to the same root.
+(await import('./customer-routes.ts')).addCustomerRoutes();
+const customers = childrenOf();
 const { routeTree } = await import('./route-tree.gen.ts');
+const everybody = childrenOf();
+
+const pathsOf = (all: readonly { path: string }[]) =>
+  all.map(({ path }) => path.replace(/(?<=.)\/$/, '')).sort();
 
 test('visitors load the routes of the public pages only', () => {
-  const paths = pages.filter((page) => !isBehindSignIn(page)).map(({ path }) => path);
-  expect(publicPaths.sort()).toEqual(paths.sort());
+  const open = pages.filter((page) => !isBehindSignIn(page));
+  expect(pathsOf(visitors)).toEqual(pathsOf(open));
+});
+
+test('customers load the routes of all pages but those of staff, as the generated tree has them', () => {
+  const open = pages.filter(({ kind }) => kind !== 'admin');
+  expect(pathsOf(customers)).toEqual(pathsOf(open));
+  expect(everybody).toEqual(expect.arrayContaining(customers));
 });
 
 const below = (route: AnyRoute): AnyRoute[] => [

@@ -33,9 +33,9 @@ export const colours = {
   'on-gold': colour('#10231e'),
 
   focus: colour('#167a66', '#7fcdb9'),
-  danger: colour('#a3231c', '#ffb0a8'),
-  'danger-dark': colour('#861b15', '#ffc9c3'),
-  'danger-tint': colour('#fdeeec', '#3b1917'),
+  danger: colour('#a3231c', '#ff8a80'),
+  'danger-dark': colour('#861b15', '#ffaaa3'),
+  'danger-tint': colour('#fdeeec', '#4a1613'),
   'on-danger': colour('#fff', '#3b0a07'),
 
   green: colour('#0b5a2b', '#a3e0b8'),

@@ -2,6 +2,7 @@
 
 interface ImportMetaEnv {
   readonly NAVIGATION: import('./pages.ts').Navigation;
+  readonly STAFF_NAVIGATION: import('./pages.ts').StaffNavigation;
 }
 
 declare module '*.md' {

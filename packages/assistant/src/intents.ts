@@ -185,6 +185,7 @@ export const intents: Readonly<Record<IntentId, Intent>> = {
     strong: [
       ...['收费标准', '价目'],
       ...['rate', 'price', 'pricing', 'per pound', 'per lb'],
+      ...['pounds by', 'lb by', 'kg by', 'pay to ship', 'pay for shipping'],
       ...['quote', 'estimate', 'estimator', 'calculator', 'calculate', 'cheap', 'cheapest'],
       ...['expensive', 'minimum charge', 'shipping cost', 'tariff sheet', 'price list', 'per kilo'],
       ...['价格', '运费', '每磅', '报价', '估算', '便宜', '价钱'],

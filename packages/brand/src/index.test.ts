@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { brandFrom, brandName } from './index.ts';
+import { brandFrom, brandName, copyrightYears } from './index.ts';
 
 test.each([
   [{}, 'Jadeport', '玉港 Jadeport'],
@@ -11,4 +11,13 @@ test.each([
 ])('with %j the name is %s in English and %s in Chinese', (environment, english, chinese) => {
   const brand = brandFrom(environment);
   expect([brandName(brand, 'en'), brandName(brand, 'zh')]).toEqual([english, chinese]);
+});
+
+test.each([
+  [2024, '2025'],
+  [2025, '2025'],
+  [2026, '2025–2026'],
+  [2031, '2025–2031'],
+])('in %i the copyright lines name %s', (present, years) => {
+  expect(copyrightYears(present)).toBe(years);
 });

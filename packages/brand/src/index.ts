@@ -97,8 +97,12 @@ export function hoursIn(language: 'en' | 'zh', span: string): string {
     .replace('-', '–');
 }
 
-/** The year of the copyright lines (spec section 2). */
+/** The first year of the copyright lines (spec section 2). */
 export const copyrightYear = 2025;
+
+/** The years of the copyright lines: "2025–2026". */
+export const copyrightYears = (present: number): string =>
+  present > copyrightYear ? `${copyrightYear}–${present}` : `${copyrightYear}`;
 
 /**
  * Returns the environment variable that overrides a brand key: `supportEmail` →

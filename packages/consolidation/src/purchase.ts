@@ -9,7 +9,9 @@ export type Bought = {
 /** A seller's name as it is compared: without case, spaces, signs and invisible characters. */
 export function sellerKey(name: string): string {
   const plain = name.normalize('NFKC').toLowerCase();
-  return plain.replace(/[^\p{L}\p{M}\p{N}]/gu, '') || plain.trim();
+  const letters = plain.replace(/[^\p{L}\p{M}\p{N}]/gu, '') || plain.trim();
+  // What stood between two marks may have kept them in another order.
+  return letters.normalize('NFKC');
 }
 
 /** An order's number as it is compared: without case, spaces, `#` and invisible characters. */

@@ -9,7 +9,10 @@ const box = (
   heightMm: number,
   weightMilliPounds = 1000,
 ): Box => ({
-  ...{ lengthMm, widthMm, heightMm, weightMilliPounds },
+  lengthMm,
+  widthMm,
+  heightMm,
+  weightMilliPounds,
 });
 
 describe('volumetric weight', () => {
@@ -71,7 +74,9 @@ describe('a carton', () => {
   const side = fc.integer({ min: 5, max: 300 });
   const boxes = fc.array(
     fc.record({
-      ...{ lengthMm: side, widthMm: side, heightMm: side },
+      lengthMm: side,
+      widthMm: side,
+      heightMm: side,
       weightMilliPounds: fc.integer({ min: 1, max: 50_000 }),
     }),
     {

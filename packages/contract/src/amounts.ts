@@ -1,4 +1,4 @@
-import { parsePounds, parseUsd } from '@jadeport/estimator';
+import { limits, parsePounds, parseUsd } from '@jadeport/estimator';
 import { z } from 'zod';
 import { says } from './fields.ts';
 
@@ -16,6 +16,7 @@ export const usd = z
 /** Pounds above zero; a fourth and further decimals are rounded. */
 export const roundedPounds = z
   .number(says('WEIGHT_INVALID'))
+  .refine((value) => value * 1000 <= limits.weightMilliPounds, says('WEIGHT_TOO_LARGE'))
   .refine((value) => parsePounds(decimal(value)) !== undefined, says('WEIGHT_INVALID'));
 
 /**
@@ -23,7 +24,7 @@ export const roundedPounds = z
  */
 export const pounds = roundedPounds.refine(
   (value) => /^\d+(?:\.\d{1,3})?$/.test(decimal(value)),
-  says('WEIGHT_INVALID'),
+  says('WEIGHT_DECIMALS'),
 );
 /** Sides of a box in centimetres above zero, at most one decimal. */
 export const centimetres = z

@@ -32,10 +32,17 @@ export const errors = {
     field: 'username',
   },
   SIGNATURE_INVALID: { status: 401, trpc: 'UNAUTHORIZED', params: {} },
+  WRONG_PICKUP_CODE: {
+    status: 403,
+    trpc: 'FORBIDDEN',
+    params: { left: 'number' },
+    field: 'code',
+  },
   ORIGIN_REFUSED: { status: 403, trpc: 'FORBIDDEN', params: {} },
   SCOPE_MISSING: { status: 403, trpc: 'FORBIDDEN', params: { scope: 'text' } },
   KEY_NOT_ACCEPTED: { status: 403, trpc: 'FORBIDDEN', params: {} },
   SECOND_FACTOR_MISSING: { status: 403, trpc: 'FORBIDDEN', params: {} },
+  VIEWING_READ_ONLY: { status: 403, trpc: 'FORBIDDEN', params: {} },
   NOT_FOUND: { status: 404, trpc: 'NOT_FOUND', params: {} },
   TRACKING_NOT_FOUND: { status: 404, trpc: 'NOT_FOUND', params: {} },
   SUBSCRIPTION_NOT_FOUND: { status: 404, trpc: 'NOT_FOUND', params: {} },
@@ -62,6 +69,7 @@ export const errors = {
   API_KEYS_FULL: { status: 409, trpc: 'CONFLICT', params: { max: 'number' } },
   IDEMPOTENCY_KEY_REUSED: { status: 409, trpc: 'CONFLICT', params: {} },
   IDEMPOTENCY_KEY_BUSY: { status: 409, trpc: 'CONFLICT', params: {} },
+  IMPORT_USED: { status: 409, trpc: 'CONFLICT', params: { used: 'number' } },
   IMPORT_RUNNING: { status: 409, trpc: 'CONFLICT', params: {} },
   SYNC_RUNNING: { status: 409, trpc: 'CONFLICT', params: {} },
   ORDER_CANCELLED: { status: 409, trpc: 'CONFLICT', params: {} },
@@ -87,11 +95,105 @@ export const errors = {
     trpc: 'CONFLICT',
     params: { trackingNumber: 'text', status: 'status' },
   },
+  OWNER_FIXED: { status: 409, trpc: 'CONFLICT', params: {} },
+  OWNER_BILLED: { status: 409, trpc: 'CONFLICT', params: { invoice: 'text' } },
   CONSOLIDATION_NOT_ALLOWED: {
     status: 409,
     trpc: 'CONFLICT',
     params: { state: 'consolidation' },
   },
+  IN_A_BAG: {
+    status: 409,
+    trpc: 'CONFLICT',
+    params: { trackingNumber: 'text', bag: 'number', masterNumber: 'text' },
+  },
+  SERVICE_DIFFERS: {
+    status: 409,
+    trpc: 'CONFLICT',
+    params: { trackingNumber: 'text', service: 'service' },
+  },
+  MANIFEST_SEALED: { status: 409, trpc: 'CONFLICT', params: {} },
+  MANIFEST_EXISTS: {
+    status: 409,
+    trpc: 'CONFLICT',
+    params: { masterNumber: 'text' },
+    field: 'masterNumber',
+  },
+  MANIFEST_EMPTY: { status: 409, trpc: 'CONFLICT', params: {} },
+  MANIFEST_NOT_ALLOWED: { status: 409, trpc: 'CONFLICT', params: { state: 'manifest' } },
+  ASSESSMENT_NOT_ALLOWED: { status: 409, trpc: 'CONFLICT', params: { state: 'assessment' } },
+  INVOICE_NOT_ALLOWED: { status: 409, trpc: 'CONFLICT', params: { state: 'invoice' } },
+  BILLING_OFF: { status: 409, trpc: 'CONFLICT', params: {} },
+  NOTHING_TO_BILL: { status: 409, trpc: 'CONFLICT', params: {} },
+  NOT_WEIGHED: { status: 409, trpc: 'CONFLICT', params: { trackingNumber: 'text' } },
+  CHARGE_FIXED: { status: 409, trpc: 'CONFLICT', params: {} },
+  INVOICE_TOO_LARGE: { status: 409, trpc: 'CONFLICT', params: {} },
+  CREDIT_TOO_LARGE: {
+    status: 409,
+    trpc: 'CONFLICT',
+    params: { most: 'text' },
+    field: 'amountCents',
+  },
+  PAYMENT_NOT_ALLOWED: { status: 409, trpc: 'CONFLICT', params: { state: 'payment' } },
+  PAYMENT_METHOD_OFF: { status: 409, trpc: 'CONFLICT', params: {}, field: 'method' },
+  PAYMENT_PENDING: { status: 409, trpc: 'CONFLICT', params: {} },
+  NOTHING_DUE: { status: 409, trpc: 'CONFLICT', params: {} },
+  NO_CREDIT: { status: 409, trpc: 'CONFLICT', params: {} },
+  REFUND_TOO_LARGE: {
+    status: 409,
+    trpc: 'CONFLICT',
+    params: { most: 'text' },
+    field: 'amountCents',
+  },
+  DRAWER_NEEDED: { status: 409, trpc: 'CONFLICT', params: {} },
+  DRAWER_OPEN: { status: 409, trpc: 'CONFLICT', params: {} },
+  DRAWER_CLOSED: { status: 409, trpc: 'CONFLICT', params: {} },
+  CARD_PAYMENT_OFF: { status: 409, trpc: 'CONFLICT', params: {} },
+  FIRST_INVOICE_FIXED: {
+    status: 409,
+    trpc: 'CONFLICT',
+    params: {},
+    field: 'billing.firstInvoice',
+  },
+  ASSESSMENT_MISSING: { status: 409, trpc: 'CONFLICT', params: { trackingNumber: 'text' } },
+  LEFT_BEHIND: { status: 409, trpc: 'CONFLICT', params: { trackingNumber: 'text' } },
+  UNRESOLVED: { status: 409, trpc: 'CONFLICT', params: {} },
+  NOT_CLEARED: { status: 409, trpc: 'CONFLICT', params: {} },
+  ALREADY_COUNTED: { status: 409, trpc: 'CONFLICT', params: { trackingNumber: 'text' } },
+  NOTHING_MISSING: { status: 409, trpc: 'CONFLICT', params: {} },
+  UNITS_DIFFER: { status: 409, trpc: 'CONFLICT', params: { units: 'number' }, field: 'units' },
+  NOT_READY_TO_SEAL: { status: 409, trpc: 'CONFLICT', params: {} },
+  NOT_RECEIVED: { status: 409, trpc: 'CONFLICT', params: {} },
+  QUOTE_NOT_APPROVED: { status: 409, trpc: 'CONFLICT', params: {} },
+  ON_HOLD: { status: 409, trpc: 'CONFLICT', params: {} },
+  INVOICE_MISSING: { status: 409, trpc: 'CONFLICT', params: {} },
+  TRN_MISSING: { status: 409, trpc: 'CONFLICT', params: {} },
+  WEIGHT_MISSING: { status: 409, trpc: 'CONFLICT', params: {} },
+  VALUE_MISSING: { status: 409, trpc: 'CONFLICT', params: {} },
+  DESCRIPTION_VAGUE: { status: 409, trpc: 'CONFLICT', params: {} },
+  DESCRIPTION_NOT_ENGLISH: { status: 409, trpc: 'CONFLICT', params: {} },
+  GOODS_PROHIBITED: { status: 409, trpc: 'CONFLICT', params: { word: 'text' } },
+  PERMIT_MISSING: { status: 409, trpc: 'CONFLICT', params: { word: 'text' } },
+  ACCOUNT_IN_USE: { status: 409, trpc: 'CONFLICT', params: {} },
+  PACKAGE_OPEN: { status: 409, trpc: 'CONFLICT', params: { status: 'status' } },
+  CLAIM_NOT_ALLOWED: { status: 409, trpc: 'CONFLICT', params: { status: 'status' } },
+  CLAIM_OPEN: { status: 409, trpc: 'CONFLICT', params: {} },
+  CREDIT_LEFT: { status: 409, trpc: 'CONFLICT', params: {} },
+  PAYMENT_OPEN: { status: 409, trpc: 'CONFLICT', params: {} },
+  SHOPS_CONNECTED: { status: 409, trpc: 'CONFLICT', params: {} },
+  STAFF_ACCOUNT: { status: 409, trpc: 'CONFLICT', params: {} },
+  RELEASE_BLOCKED: { status: 409, trpc: 'CONFLICT', params: {} },
+  UNPAID: { status: 409, trpc: 'CONFLICT', params: { invoices: 'text' } },
+  NOT_BILLED: { status: 409, trpc: 'CONFLICT', params: {} },
+  OWES: { status: 409, trpc: 'CONFLICT', params: {} },
+  CUSTOMS_HOLD: { status: 409, trpc: 'CONFLICT', params: {} },
+  NOT_SORTED: { status: 409, trpc: 'CONFLICT', params: {} },
+  WRONG_BRANCH: { status: 409, trpc: 'CONFLICT', params: { branch: 'text' } },
+  PICKUP_PASS_OVER: { status: 409, trpc: 'CONFLICT', params: {} },
+  PICKUP_CODE_NEEDED: { status: 409, trpc: 'CONFLICT', params: {} },
+  HAND_OVER_REVERSED: { status: 409, trpc: 'CONFLICT', params: {} },
+  HAND_OVER_DAY_PASSED: { status: 409, trpc: 'CONFLICT', params: {} },
+  AUTHORISED_PEOPLE_FULL: { status: 409, trpc: 'CONFLICT', params: { max: 'number' } },
   SETTINGS_CHANGED: { status: 409, trpc: 'CONFLICT', params: {}, field: 'version' },
   CODE_PREFIX_FIXED: { status: 409, trpc: 'CONFLICT', params: {}, field: 'business.codePrefix' },
   TRACKING_PREFIX_FIXED: {
@@ -101,6 +203,7 @@ export const errors = {
     field: 'business.trackingPrefix',
   },
   SITE_IN_USE: { status: 409, trpc: 'CONFLICT', params: { site: 'text' }, field: 'sites' },
+  QUOTE_DEARER: { status: 409, trpc: 'CONFLICT', params: { more: 'usd' } },
   QUOTE_EXPIRED: { status: 409, trpc: 'CONFLICT', params: {} },
   DOCUMENTS_FULL: { status: 409, trpc: 'CONFLICT', params: { max: 'number' } },
   STORED_DOCUMENTS_FULL: { status: 409, trpc: 'CONFLICT', params: { max: 'number' } },
@@ -120,6 +223,11 @@ export const errors = {
     trpc: 'UNSUPPORTED_MEDIA_TYPE',
     params: {},
     field: 'file',
+  },
+  BREAKDOWN_REFUSED: {
+    status: 422,
+    trpc: 'UNPROCESSABLE_CONTENT',
+    params: { problem: 'text' },
   },
   FILE_UNREADABLE: { status: 422, trpc: 'UNPROCESSABLE_CONTENT', params: {}, field: 'file' },
   FILE_INFECTED: {
@@ -141,6 +249,7 @@ export const errors = {
     field: 'file',
   },
   IMAGE_TOO_COMPLEX: { status: 422, trpc: 'UNPROCESSABLE_CONTENT', params: {}, field: 'file' },
+  PICKUP_LOCKED: { status: 423, trpc: 'CONFLICT', params: {} },
   SHOP_SETTING_MISSING: { status: 422, trpc: 'UNPROCESSABLE_CONTENT', params: { setting: 'text' } },
   SHOP_ADDRESS_MISSING: { status: 422, trpc: 'UNPROCESSABLE_CONTENT', params: {} },
   SHOP_ADDRESS_REFUSED: { status: 422, trpc: 'UNPROCESSABLE_CONTENT', params: {} },
@@ -174,7 +283,9 @@ export const errors = {
   SHEET_UNAVAILABLE: { status: 422, trpc: 'UNPROCESSABLE_CONTENT', params: { status: 'number' } },
   SHEET_THROTTLED: { status: 422, trpc: 'UNPROCESSABLE_CONTENT', params: {} },
   SHEET_FULL: { status: 422, trpc: 'UNPROCESSABLE_CONTENT', params: {} },
+  CARD_PAGE_REFUSED: { status: 422, trpc: 'UNPROCESSABLE_CONTENT', params: {} },
   EXPORT_BROKEN_OFF: { status: 422, trpc: 'UNPROCESSABLE_CONTENT', params: {} },
+  MAIL_NOT_SENT: { status: 422, trpc: 'UNPROCESSABLE_CONTENT', params: { reason: 'text' } },
   TOO_MANY_REQUESTS: { status: 429, trpc: 'TOO_MANY_REQUESTS', params: { seconds: 'number' } },
   TOO_MANY_AT_ONCE: { status: 429, trpc: 'TOO_MANY_REQUESTS', params: { seconds: 'number' } },
   TOO_MANY_SIGN_INS: { status: 429, trpc: 'TOO_MANY_REQUESTS', params: { minutes: 'number' } },
@@ -187,14 +298,21 @@ export const errors = {
 
 /**
  * The kind of a parameter decides how it is shown: a shipment's `status` and the state of a
- * `consolidation` by their names, an `instant` (ISO 8601 in UTC) in Jamaica's time, a `text` and a
+ * `consolidation`, a `manifest`, an `assessment`, an `invoice` or a `payment` and a `service` by their names, an `instant` (ISO 8601 in UTC) in Jamaica's time, a `text` and a
  * `number` unchanged.
  */
 type ParamValues = {
   text: string;
   number: number;
+  /** US cents. */
+  usd: number;
   status: string;
   consolidation: string;
+  manifest: string;
+  assessment: string;
+  invoice: string;
+  payment: string;
+  service: string;
   instant: string;
 };
 export type ErrorParamKind = keyof ParamValues;

@@ -32,6 +32,13 @@ export function lines(min: number, max: number, tooShort: IssueKey) {
     .refine((value) => !refused.test(value.replace(/[\n\t]/g, '')), says('CHARACTER_REFUSED'));
 }
 
+/** An amount in cents. A refusal names the bound in whole units of the currency, as people type it. */
+export const cents = (least: number, most: number) =>
+  z
+    .int(says('WRONG_TYPE'))
+    .min(least, says('AMOUNT_TOO_SMALL'))
+    .max(most, says('AMOUNT_TOO_LARGE'));
+
 /** How many there are under each of some names. */
 export function countsOf<Name extends string>(names: readonly Name[]) {
   const count = z.int().min(0);
@@ -95,3 +102,17 @@ export const sortedBy = <Name extends string>(names: readonly Name[]) =>
 
 /** The output of a procedure that returns nothing but a text in the caller's language. */
 export const messageOutput = z.object({ message: z.string() }).meta({ id: 'Message' });
+
+/**
+ * The days in which something arrives, both included: `to` is the estimated day. `coverage` is the share
+ * of packages that arrive in such a window, learned from earlier ones; null for the delivery time of
+ * the service, of which no share is known yet.
+ */
+export const estimatedWindow = z
+  .object({
+    from: z.iso.date(),
+    to: z.iso.date(),
+    coverage: z.number().min(0).max(1).nullable().meta({ example: 0.8 }),
+  })
+  .meta({ id: 'EstimatedWindow' });
+export type EstimatedWindow = z.infer<typeof estimatedWindow>;

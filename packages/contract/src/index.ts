@@ -1,5 +1,11 @@
 export { batchLimit } from './batch.ts';
 export * from './errors.ts';
-export { type Language, language, languages, messageOutput } from './fields.ts';
+export {
+  type EstimatedWindow,
+  type Language,
+  language,
+  languages,
+  messageOutput,
+} from './fields.ts';
 export * from './issues.ts';
 export { customerLimits, identityKeptDays } from './limits.ts';

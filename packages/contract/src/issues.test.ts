@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { z } from 'zod';
-import { says } from './fields.ts';
+import { cents, says } from './fields.ts';
 import { fieldIssues, issueKeys } from './issues.ts';
 
 const form = z.strictObject({
@@ -8,6 +8,7 @@ const form = z.strictObject({
   note: z.string().min(1).max(3).optional(),
   count: z.number().min(1).max(9).optional(),
   pieces: z.int(says('WRONG_TYPE')).min(1).max(9).optional(),
+  price: cents(1, 100_000_050).optional(),
   choice: z.enum(['a', 'b']).optional(),
   inner: z.strictObject({ list: z.array(z.number()) }).optional(),
   odd: z
@@ -31,6 +32,9 @@ test.each<[unknown, [path: string, key: string, params?: object][]]>([
   [{ name: 'Ann', pieces: 0 }, [['pieces', 'OUT_OF_RANGE', { min: 1 }]]],
   [{ name: 'Ann', pieces: 10 }, [['pieces', 'OUT_OF_RANGE', { max: 9 }]]],
   [{ name: 'Ann', pieces: 1.5 }, [['pieces', 'WRONG_TYPE']]],
+  [{ name: 'Ann', price: 0 }, [['price', 'AMOUNT_TOO_SMALL', { min: '0.01' }]]],
+  [{ name: 'Ann', price: 100_000_051 }, [['price', 'AMOUNT_TOO_LARGE', { max: '1,000,000.50' }]]],
+  [{ name: 'Ann', price: 1.5 }, [['price', 'WRONG_TYPE']]],
   [{ name: 'Ann', choice: 'c' }, [['choice', 'NOT_A_CHOICE']]],
   [{ name: 'Ann', odd: 'y' }, [['odd', 'INVALID']]],
   [{ name: 'Ann', inner: { list: [1, 'two'] } }, [['inner.list.1', 'WRONG_TYPE']]],

@@ -8,12 +8,14 @@ export const issueKeys = [
   'EMAIL_INVALID',
   'EMAIL_REQUIRED',
   'PHONE_SHORT',
+  'TRN_INVALID',
   'STREET_SHORT',
   'CITY_SHORT',
   'PARISH_SHORT',
   'TERMS_REQUIRED',
   'USERNAME_REQUIRED',
   'CODE_REQUIRED',
+  'CODE_OURS',
   'PASSWORD_REQUIRED',
   'PASSWORD_SHORT',
   'PASSWORD_COMMON',
@@ -21,6 +23,7 @@ export const issueKeys = [
   'PASSWORDS_DIFFER',
   'TRACKING_NUMBER_REQUIRED',
   'WAYBILL_UNREADABLE',
+  'ENDINGS_USED_UP',
   'WAYBILL_OURS',
   'NAME_SHORT',
   'CONTACT_EMAIL_INVALID',
@@ -41,21 +44,35 @@ export const issueKeys = [
   'DOCUMENT_UNKNOWN',
   'LENGTH_INVALID',
   'LABEL_UNKNOWN',
+  'LAST4_INVALID',
   'LOCATION_UNKNOWN',
+  'LOCATION_OF_WAREHOUSE',
   'LOCATION_CODE_INVALID',
   'SHIPMENT_UNKNOWN',
+  'SCHEMA_INVALID',
+  'SCHEMA_REFERENCES',
+  'TARIFF_CODE_INVALID',
+  'TARIFF_CODE_UNKNOWN',
+  'NOT_ANNOUNCED',
+  'PERCENT_INVALID',
+  'DAY_INVALID',
   'VALUE_INVALID',
   'PRICE_INVALID',
+  'AMOUNT_INVALID',
   'ORDER_NUMBER_INVALID',
   'SELLERS_DIFFER',
   'CURRENCY_INVALID',
   'WEIGHT_INVALID',
+  'WEIGHT_TOO_LARGE',
+  'WEIGHT_DECIMALS',
   'SIZE_INVALID',
   'HOURS_INVALID',
+  'VARIABLE_UNKNOWN',
   'LOGO_INVALID',
   'COLOUR_INVALID',
   'CONTRAST_LOW',
   'CODE_PREFIX_INVALID',
+  'INVOICE_PREFIX_INVALID',
   'TRACKING_PREFIX_INVALID',
   'RATE_INVALID',
   'SITE_CODE_INVALID',
@@ -71,6 +88,9 @@ export const issueKeys = [
   'TOO_SHORT',
   'TOO_LONG',
   'OUT_OF_RANGE',
+  'AMOUNT_TOO_SMALL',
+  'AMOUNT_TOO_LARGE',
+  'CLAIM_TOO_HIGH',
   'TOO_MANY',
   'TOO_FEW',
   'UNKNOWN_FIELD',
@@ -112,8 +132,10 @@ function toFieldIssues(issue: RawIssue): FieldIssue[] {
       params: {},
     }));
   }
-  if (known.has(issue.message) && !isOtherRule(issue))
-    return [{ path, key: issue.message as IssueKey, params: params(issue) }];
+  if (known.has(issue.message) && !isOtherRule(issue)) {
+    const key = issue.message as IssueKey;
+    return [{ path, key, params: amountKeys.has(key) ? amountParams(issue) : params(issue) }];
+  }
   return [{ path, key: genericKey(issue), params: params(issue) }];
 }
 
@@ -126,6 +148,14 @@ function params(issue: RawIssue): Record<string, string | number> {
     ...(issue.maximum === undefined ? {} : { max: Number(issue.maximum) }),
     ...(issue.minimum === undefined ? {} : { min: Number(issue.minimum) }),
   };
+}
+
+const amountKeys: ReadonlySet<IssueKey> = new Set(['AMOUNT_TOO_SMALL', 'AMOUNT_TOO_LARGE']);
+const format = new Intl.NumberFormat('en', { minimumFractionDigits: 2 });
+
+function amountParams(issue: RawIssue): Record<string, string> {
+  const bounds = Object.entries(params(issue));
+  return Object.fromEntries(bounds.map(([name, cents]) => [name, format.format(+cents / 100)]));
 }
 
 function genericKey(issue: RawIssue): IssueKey {

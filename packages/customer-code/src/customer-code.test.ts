@@ -1,6 +1,11 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { exampleCustomerCode, formatCustomerCode, parseCustomerCode } from './customer-code.ts';
+import {
+  exampleCustomerCode,
+  formatCustomerCode,
+  numbersOfCodes,
+  parseCustomerCode,
+} from './customer-code.ts';
 import examples from './examples.json' with { type: 'json' };
 
 test.each(examples.codes)('customer $number has the code $code', ({ number, code }) => {
@@ -42,4 +47,27 @@ test('another brand’s prefix is used for formatting and parsing', () => {
   expect(formatCustomerCode(7, 'K20-')).toBe('K20-07');
   expect(parseCustomerCode('k20-07', 'K20-')).toBe(7);
   expect(parseCustomerCode('J10-07', 'K20-')).toBeUndefined();
+});
+
+test('a typed beginning begins the codes of these numbers, and no others', () => {
+  expect(numbersOfCodes('j10-0')).toEqual([[1, 9]]);
+  expect(numbersOfCodes('J10-04')).toEqual([[4, 4]]);
+  expect(numbersOfCodes('J10-12').slice(0, 2)).toEqual([
+    [12, 12],
+    [120, 129],
+  ]);
+  for (const text of ['J10-', 'J1', 'J10-00', 'J10-1x', 'brown', ''])
+    expect(numbersOfCodes(text)).toEqual([]);
+  fc.assert(
+    fc.property(number, fc.integer({ min: 1, max: 9 }), (n, digits) => {
+      const code = formatCustomerCode(n);
+      const begin = code.slice(0, 'J10-'.length + digits);
+      const ranges = numbersOfCodes(begin);
+      expect(ranges.some(([first, last]) => first <= n && n <= last)).toBe(true);
+      for (const [first, last] of ranges) {
+        expect(formatCustomerCode(first).startsWith(begin)).toBe(true);
+        expect(formatCustomerCode(last).startsWith(begin)).toBe(true);
+      }
+    }),
+  );
 });

@@ -33,3 +33,19 @@ export function parseCustomerCode(text: string, prefix = defaultPrefix): number 
   const digits = code.slice(prefix.length);
   return canonicalNumber.test(digits) ? Number(digits) : undefined;
 }
+
+/**
+ * The numbers of the codes that begin with a text, as ranges from the first to the last: "J10-1" begins
+ * J10-10 to J10-19 and J10-100 to J10-199. None for the prefix alone, which begins every code.
+ */
+export function numbersOfCodes(text: string, prefix = defaultPrefix): [number, number][] {
+  const code = text.trim().toUpperCase();
+  const digits = code.startsWith(prefix.toUpperCase()) ? code.slice(prefix.length) : '';
+  if (digits === '0') return [[1, 9]];
+  if (/^0[1-9]$/.test(digits)) return [[Number(digits), Number(digits)]];
+  if (!/^[1-9]\d{0,8}$/.test(digits)) return [];
+  const lengths = Array.from({ length: 10 - digits.length }, (_, more) => more);
+  return lengths
+    .filter((more) => digits.length + more > 1)
+    .map((more) => [Number(digits) * 10 ** more, (Number(digits) + 1) * 10 ** more - 1]);
+}

@@ -1,4 +1,11 @@
-export { exampleCustomerCode, formatCustomerCode, parseCustomerCode } from './customer-code.ts';
+export { type AddressField, addressFields, warehouseAddressFields } from './address-fields.ts';
+export { checkOrder, type OrderCheck, sentenceForSeller } from './check-order.ts';
+export {
+  exampleCustomerCode,
+  formatCustomerCode,
+  numbersOfCodes,
+  parseCustomerCode,
+} from './customer-code.ts';
 export {
   type AddressLanguage,
   type AddressParts,

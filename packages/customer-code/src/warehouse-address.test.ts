@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { warehouseAddressFields } from './address-fields.ts';
 import {
   type WarehouseAddress,
   warehouseAddress,
@@ -67,4 +68,15 @@ test('a name with line breaks stays on one line', () => {
   const lines = warehouseAddress(warehouse, 'J10-01', { recipientName: name }).split('\n');
   expect(lines[1]).toBe('J10-01 Keisha Brown No. 1 Other Road');
   expect(lines).toHaveLength(7);
+});
+
+test('the address cut for the fields of a Chinese shop', () => {
+  expect(warehouseAddressFields(warehouse, 'J10-01')).toEqual({
+    recipient: 'J10-01',
+    phone: '+86 20 5550 0110',
+    region: '广东省 广州市 白云区',
+    street: '黄石东路168号7栋 港湾广州仓 J10-01',
+  });
+  const zh = { ...warehouse.zh, province: '上海市', city: '上海市' };
+  expect(warehouseAddressFields({ ...warehouse, zh }, 'J10-01').region).toBe('上海市 白云区');
 });

@@ -5,3 +5,9 @@ export function addressIn(address: string, language: Language): string {
   if (language === 'en') return address;
   return `${address}${address.includes('?') ? '&' : '?'}lang=${language}`;
 }
+
+/** The same, with the language named in English too: for search engines and caches. */
+export const namedAddress = (address: string, language: Language): string =>
+  language === 'en'
+    ? `${address}${address.includes('?') ? '&' : '?'}lang=en`
+    : addressIn(address, language);

@@ -19,6 +19,9 @@ describe.each([
       TOO_LONG: ['max'],
       TOO_MANY: ['max'],
       TOO_FEW: ['min'],
+      CLAIM_TOO_HIGH: ['most'],
+      AMOUNT_TOO_SMALL: ['min'],
+      AMOUNT_TOO_LARGE: ['max'],
     };
     expect(places(texts.validation[key])).toEqual(given[key] ?? []);
   });

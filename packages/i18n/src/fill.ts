@@ -20,6 +20,9 @@ export function fill(text: string, params: Readonly<Record<string, string | numb
   });
 }
 
+/** The colon after a label. */
+export const colon: Record<Language, string> = { en: ': ', zh: '：' };
+
 /** Returns the form of a text for `count`, with `{count}` filled in. */
 export function plural(language: Language, forms: Plural, count: number): string {
   const form = new Intl.PluralRules(language).select(count) === 'one' ? forms.one : forms.other;

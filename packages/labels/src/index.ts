@@ -6,6 +6,7 @@ export {
   type LabelSize,
   type Layout,
   labelSizes,
+  type Sender,
 } from './label.ts';
 export { layout } from './layout.ts';
 export { type Bitmap, dotsPerMm, toZpl } from './zpl.ts';

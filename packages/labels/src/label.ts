@@ -8,6 +8,9 @@ export const sizesMm: Readonly<Record<LabelSize, readonly [number, number]>> = {
   '4x6': [101.6, 152.4],
 };
 
+/** Whose label it is; `logo` is a PNG in base64. */
+export type Sender = { name: string; logo: string | null };
+
 /** The content of a label; `link` is the address in its QR code. */
 export type Label =
   | {
@@ -22,6 +25,7 @@ export type Label =
       weightMilliPounds: number | null;
       /** The carrier's tracking number. */
       waybill: string | null;
+      sender?: Sender;
     }
   | { kind: 'shelf'; code: string; name: string; site: string }
   | {
@@ -41,6 +45,8 @@ export type Box = { x: number; y: number; width: number; height: number };
 export type Element =
   | { kind: 'text'; box: Box; text: string; size: number; align: 'left' | 'center' }
   | { kind: 'line'; box: Box }
+  /** A PNG in base64, as large as its box allows, at its left. */
+  | { kind: 'image'; box: Box; png: string }
   /** `widths` of bars and spaces in modules, starting with a bar; `module` in millimetres. */
   | { kind: 'bars'; box: Box; text: string; module: number; widths: readonly number[] }
   /** `dark` is 1 for a dark module, row by row; `module` in millimetres. */

@@ -17,6 +17,7 @@ const parcel: Label = {
   place: 'Mandeville, Manchester',
   weightMilliPounds: 2500,
   waybill: 'SF1234567890123',
+  sender: { name: 'Yard Ship', logo: 'iVBORw0KGgo=' },
 };
 const shelf: Label = { kind: 'shelf', code: 'A-01-03', name: '一号货架', site: 'CN' };
 const bag: Label = {
@@ -35,7 +36,9 @@ const names = fc.oneof(
 );
 const labels = fc.oneof(
   fc.record({
-    ...{ name: names, place: names, waybill: fc.option(names) },
+    name: names,
+    place: names,
+    waybill: fc.option(names),
     number: fc.integer({ min: 1, max: 99_999_999 }),
     weight: fc.option(fc.integer({ min: 0, max: 100_000_000 })),
   }),
@@ -48,14 +51,17 @@ const madeOf = ({
   weight,
 }: typeof labels extends fc.Arbitrary<infer Value> ? Value : never): Label => ({
   ...parcel,
-  ...{ customerName: name, place, waybill, weightMilliPounds: weight },
+  customerName: name,
+  place,
+  waybill,
+  weightMilliPounds: weight,
   customerCode: `J10-${String(number).padStart(2, '0')}`,
 });
 
 /** The rectangle of an element, including its quiet zone. */
 function covered(element: Element) {
   const { x, y, width, height } = element.box;
-  const quiet = { bars: 10, qr: 4, text: 0, line: 0 }[element.kind];
+  const quiet = { bars: 10, qr: 4, text: 0, line: 0, image: 0 }[element.kind];
   const blank = 'module' in element ? quiet * element.module : 0;
   const above = element.kind === 'qr' ? blank : 0;
   return { left: x - blank, right: x + width + blank, top: y - above, bottom: y + height + above };
@@ -127,7 +133,7 @@ test.each(['👨‍👩‍👧‍👦', '🇯🇲', 'e\u0301', '𠮷'])('a text 
 
 test('an unknown value takes no space', () => {
   const { elements } = layout({ ...parcel, waybill: null, weightMilliPounds: null }, 'a6', encoder);
-  expect(elements.filter(({ kind }) => kind === 'text')).toHaveLength(4);
+  expect(elements.filter(({ kind }) => kind === 'text')).toHaveLength(5);
 });
 
 test('a code too long for printable bars is refused', () => {

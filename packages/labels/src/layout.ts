@@ -6,6 +6,7 @@ import {
   type Label,
   type LabelSize,
   type Layout,
+  type Sender,
   sizesMm,
 } from './label.ts';
 
@@ -94,8 +95,14 @@ function parcel(label: Label & { kind: 'parcel' }, inner: Box, encoder: Encoder)
     line(band(inner, 99, 0.5)),
     qr(label.link, { ...band(inner, 101, qrMm), width: qrMm }, encoder),
     text(weightOf(label.weightMilliPounds), band(besideQr, 104, 9)),
-    text(waybill, band(besideQr, 116, 6)),
+    text(waybill, band(besideQr, 115, 6)),
+    ...(label.sender ? senderOf(label.sender, besideQr) : []),
   ];
+}
+
+function senderOf({ name, logo }: Sender, box: Box): Element[] {
+  const image: Element[] = logo ? [{ kind: 'image', box: band(box, 129, 10), png: logo }] : [];
+  return [text(name, band(box, 122, 6)), ...image];
 }
 
 function shelf(label: Label & { kind: 'shelf' }, inner: Box, encoder: Encoder): Element[] {

@@ -18,7 +18,7 @@ export function toZpl({ width, height, elements }: Layout, draw: (text: Text) =>
   return [
     '^XA^CI28',
     `^PW${dots(width)}^LL${dots(height)}^LH0,0`,
-    ...elements.map((element) => field(element, draw)),
+    ...elements.map((element) => field(element, draw)).filter(Boolean),
     '^XZ',
     '',
   ].join('\n');
@@ -39,6 +39,9 @@ function field(element: Element, draw: (text: Text) => Bitmap): string {
       // A picture keeps the size of the layout to the dot; the printer's own encoder would choose
       // another size.
       return picture(box, qrBitmap(element));
+    case 'image':
+      // A thermal printer would show a logo in colours as a stain.
+      return '';
     case 'text':
       return isLatin(element.text) ? latin(element) : picture(box, draw(element));
   }

@@ -31,6 +31,12 @@ export function convert({ cents }: Money, currency: string, rate: string): Money
   return { cents: Number(divideHalfUp(BigInt(cents) * tenThousandths, 10_000n)), currency };
 }
 
+/** The nearest whole unit of the currency, for amounts that are only about right. */
+export const wholeUnits = ({ cents, currency }: Money): Money => ({
+  cents: Math.round(cents / centsInOne) * centsInOne,
+  currency,
+});
+
 /** Sums amounts by currency, in the order in which the currencies first appear. */
 export function sumsOf(amounts: readonly Money[]): Money[] {
   const sums = new Map<string, number>();

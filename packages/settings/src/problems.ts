@@ -17,6 +17,8 @@ export const problemsOf = (settings: Settings): FieldIssue[] => [
     ({ service }) => service,
     'service',
   ),
+  ...twice('goodsRules', settings.goodsRules, ({ id }) => id, 'id'),
+  ...wordlessRules(settings.goodsRules),
   ...rateProblems(settings.rates),
 ];
 
@@ -49,6 +51,12 @@ function twice<Item>(
     names.indexOf(name) === at ? [] : [issue(`${path}.${at}.${field}`, 'DUPLICATE')],
   );
 }
+
+/** A rule without any word finds nothing. */
+const wordlessRules = (rules: Settings['goodsRules']): FieldIssue[] =>
+  rules.flatMap(({ words }, at) =>
+    words.en.length + words.zh.length > 0 ? [] : [issue(`goodsRules.${at}.words.en`, 'TOO_FEW')],
+  );
 
 /** The costliest parcel must have a price that a column of the database holds. */
 function rateProblems(rates: Settings['rates']): FieldIssue[] {

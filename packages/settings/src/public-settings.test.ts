@@ -55,3 +55,22 @@ test('pages show a changed accent colour', () => {
   expect(shownAfter({}).accentColour).toBeNull();
   expect(shownAfter({ business: { accentColour: '#0b4f8a' } }).accentColour).toBe('#0b4f8a');
 });
+
+test('pages show a logo by its size, and under a name that changes with it', () => {
+  const png = (lastBytes: string) =>
+    `data:image/png;base64,iVBORw0KGgoAAAANSUhEUgAAAUAAAABgCAMAAAA${lastBytes}`;
+  const logos = ['AAAA', 'BBBB'].map((end) => shownAfter({ business: { logo: png(end) } }).logo);
+  expect(logos).toMatchObject([
+    { width: 320, height: 96 },
+    { width: 320, height: 96 },
+  ]);
+  expect(logos[0]?.version).not.toBe(logos[1]?.version);
+  expect(shownAfter({}).logo).toBeNull();
+});
+
+test('pages know the sites of the settings', () => {
+  expect(shownAfter({}).sites.map(({ code, kind }) => `${kind} ${code}`)).toEqual([
+    'warehouse CN',
+    'branch JM',
+  ]);
+});

@@ -23,8 +23,27 @@ export function mainWarehouse({ warehouses }: Pick<Settings, 'warehouses'>) {
   return first;
 }
 
-/** Where events at the warehouse happen: `Guangzhou, China`. */
-export function warehousePlace(settings: Pick<Settings, 'warehouses'>): string {
-  const { city, country } = mainWarehouse(settings).en;
-  return `${city}, ${country}`;
+/** Whose label it is: the name, and the logo as a PNG in base64. */
+export const senderOf = ({ business: { name, logo } }: Pick<Settings, 'business'>) => ({
+  name,
+  logo: logo && logoBytes(logo),
+});
+
+/** What stands above an invoice or a receipt: name, address, phone and e-mail, a line each, and the logo as in `senderOf`. */
+export function letterhead(settings: Pick<Settings, 'business'>, language: Language) {
+  const { office, phone, supportEmail } = settings.business;
+  return {
+    sender: [
+      businessName(settings, language),
+      office.street,
+      `${office.town}, ${office.parish}`,
+      phone,
+      supportEmail,
+    ],
+    logo: senderOf(settings).logo,
+  };
 }
+
+/** The base64 of a logo that is a PNG, as all are that were stored through the image decoder. */
+export const logoBytes = (logo: string): string | null =>
+  /^data:image\/png;base64,(.*)$/.exec(logo)?.[1] ?? null;

@@ -2,7 +2,7 @@ import { settingsParts } from '@jadeport/contract/settings';
 import { estimate } from '@jadeport/estimator';
 import { describe, expect, test } from 'vitest';
 import { defaultSettings, firstDay } from './first-settings.ts';
-import { nextDayAfter, settingsOf, type Version, versionOn } from './versions.ts';
+import { nextDayAfter, settingsOf, type Version, versionAt, versionOn } from './versions.ts';
 
 const first: Version = { version: 1, from: firstDay, changes: defaultSettings };
 const later: Version = {
@@ -48,4 +48,22 @@ describe('the next change', () => {
 
 test('before the first day there is none', () => {
   expect(versionOn('2024-12-31', all)).toBeUndefined();
+});
+
+describe('what was made at an instant', () => {
+  const at = (version: Version, recordedAt: string) => ({ ...version, recordedAt });
+  const recorded = [
+    at(first, '2026-11-01T09:00:00.000Z'),
+    at(later, '2026-11-20T09:00:00.000Z'),
+    at(today, '2026-11-23T15:00:00.000Z'),
+  ] as const;
+  test.each([
+    ['2020-01-01T00:00:00Z', 1, 1],
+    ['2026-11-23T14:59:00Z', 1, 2],
+    ['2026-11-23T15:00:00Z', 3, 3],
+    ['2026-12-01T15:00:00Z', 2, 3],
+  ])('%s was made under version %i, of %i recorded', (instant, version, known) => {
+    const found = versionAt(new Date(instant), instant.slice(0, 10), [...recorded]);
+    expect([found.version.version, found.known.length]).toEqual([version, known]);
+  });
 });

@@ -56,3 +56,17 @@ function tariffOf(rates: Settings['rates'], { version, from }: Version): PriceLi
 /** The first day after `day` on which other settings take hold; undefined without any. */
 export const nextDayAfter = (day: string, versions: readonly Version[]): string | undefined =>
   inOrder(versions).find(({ from }) => from > day)?.from;
+
+/**
+ * Returns the version in force at an instant of a day, of those recorded by then, and these; what is
+ * older than the first version is of the first. `versions` are by number, as they were recorded.
+ */
+export function versionAt<Each extends Version & { readonly recordedAt: string }>(
+  instant: Date,
+  day: string,
+  versions: readonly [Each, ...Each[]],
+): { version: Each; known: readonly Each[] } {
+  const recorded = versions.filter(({ recordedAt }) => Date.parse(recordedAt) <= instant.getTime());
+  const known = recorded.length > 0 ? recorded : [versions[0]];
+  return { version: versionOn(day, known) ?? versions[0], known };
+}

@@ -4,11 +4,14 @@ import {
   alarmOf,
   groupOf,
   hasNewsAhead,
+  isAbroad,
   nextStepOf,
+  nextSteps,
   type Stage,
   shipmentGroups,
   stageOf,
   stages,
+  type UnitFacts,
 } from './next-step.ts';
 import { type ShipmentStatus, shipmentStatuses } from './status.ts';
 
@@ -16,7 +19,7 @@ test.each(examples.statuses)('$status', (row) => {
   const status = row.status as ShipmentStatus;
   expect({
     status,
-    nextStep: nextStepOf(status),
+    nextStep: nextStepOf({ status }),
     group: groupOf(status),
     alarm: alarmOf(status),
     news: hasNewsAhead(status),
@@ -25,6 +28,23 @@ test.each(examples.statuses)('$status', (row) => {
 
 test('the table of examples has every status', () => {
   expect(examples.statuses.map(({ status }) => status)).toEqual(shipmentStatuses);
+});
+
+test.each(examples.facts)('$says: $step', ({ facts, step }) => {
+  expect(nextStepOf(facts as UnitFacts)).toBe(step);
+});
+
+test('the table of examples has every next step', () => {
+  const named = [
+    ...examples.facts.map(({ step }) => step),
+    ...examples.statuses.map((each) => each.nextStep),
+  ];
+  expect(new Set(named)).toEqual(new Set(nextSteps));
+});
+
+test.each(examples.places)('$status at $location after $history: abroad $abroad', (row) => {
+  const { status, location, history, abroad } = row;
+  expect(isAbroad(status as ShipmentStatus, location, history as ShipmentStatus[])).toBe(abroad);
 });
 
 test('every group has a status', () => {

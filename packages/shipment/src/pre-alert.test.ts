@@ -13,6 +13,7 @@ const steps: [PreAlertState, PreAlertCommand, PreAlertState][] = [
   ['open', 'close', 'closed'],
   ['open', 'cancel', 'cancelled'],
   ['matched', 'close', 'closed'],
+  ['matched', 'release', 'open'],
   ['cancelled', 'match', 'matched'],
   ['cancelled', 'close', 'closed'],
 ];

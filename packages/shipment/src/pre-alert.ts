@@ -5,8 +5,11 @@
 export const preAlertStates = ['open', 'matched', 'closed', 'cancelled'] as const;
 export type PreAlertState = (typeof preAlertStates)[number];
 
-/** `match` when the package arrives, `close` when its journey is over, `cancel` by its customer. */
-export const preAlertCommands = ['match', 'close', 'cancel'] as const;
+/**
+ * `match` when the package arrives, `close` when its journey is over, `cancel` by its customer,
+ * `release` where the package that arrived was another customer's.
+ */
+export const preAlertCommands = ['match', 'close', 'cancel', 'release'] as const;
 export type PreAlertCommand = (typeof preAlertCommands)[number];
 
 type Row = Readonly<Partial<Record<PreAlertCommand, PreAlertState>>>;
@@ -17,7 +20,7 @@ type Row = Readonly<Partial<Record<PreAlertCommand, PreAlertState>>>;
  */
 export const preAlertTransitions: Readonly<Record<PreAlertState, Row>> = {
   open: { match: 'matched', close: 'closed', cancel: 'cancelled' },
-  matched: { close: 'closed' },
+  matched: { close: 'closed', release: 'open' },
   closed: {},
   cancelled: { match: 'matched', close: 'closed' },
 };

@@ -1,22 +1,54 @@
-/** The sites that handle packages: the warehouse in China and the offices in Jamaica. */
-export type Site = 'CN' | 'JM';
-
-/** Hours ahead of UTC; neither country has summer time. */
-const offsets: Readonly<Record<Site, number>> = { CN: 8, JM: -5 };
 const hourMs = 3_600_000;
 
-/** Returns the calendar day at a site at an instant, `YYYY-MM-DD`. */
-export function dayAt(site: Site, instant: Date): string {
-  return new Date(instant.getTime() + offsets[site] * hourMs).toISOString().slice(0, 10);
+const formats = new Map<string, Intl.DateTimeFormat>();
+
+/** Making a format is slow, and there are a handful of zones. */
+function formatOf(timeZone: string): Intl.DateTimeFormat {
+  const known = formats.get(timeZone);
+  if (known) return known;
+  const format = new Intl.DateTimeFormat('en-GB', {
+    timeZone,
+    hourCycle: 'h23',
+    year: 'numeric',
+    month: '2-digit',
+    day: '2-digit',
+    hour: '2-digit',
+    minute: '2-digit',
+    second: '2-digit',
+  });
+  formats.set(timeZone, format);
+  return format;
 }
 
+/** The time on a zone's clocks at an instant, as if it were UTC; whole seconds. */
+function clockAt(timeZone: string, instant: number): number {
+  const parts = formatOf(timeZone).formatToParts(instant);
+  const of = (type: string) => Number(parts.find((part) => part.type === type)?.value);
+  return Date.UTC(of('year'), of('month') - 1, of('day'), of('hour'), of('minute'), of('second'));
+}
+
+/** Returns the calendar day in a time zone at an instant, `YYYY-MM-DD`. */
+export const dayAt = (timeZone: string, instant: Date): string =>
+  new Date(clockAt(timeZone, instant.getTime())).toISOString().slice(0, 10);
+
 /**
- * Returns the instants at which a site's calendar day (`YYYY-MM-DD`) begins and ends; the end is
- * exclusive.
+ * Returns the instants at which a calendar day (`YYYY-MM-DD`) begins and ends in a time zone; the end
+ * is exclusive. A day with a change to or from summer time has 23 or 25 hours.
  */
-export function spanOfDay(site: Site, day: string): { from: Date; to: Date } {
-  const from = Date.parse(`${day}T00:00:00Z`) - offsets[site] * hourMs;
-  return { from: new Date(from), to: new Date(from + 24 * hourMs) };
+export function spanOfDay(timeZone: string, day: string): { from: Date; to: Date } {
+  const midnight = Date.parse(`${day}T00:00:00Z`);
+  return {
+    from: midnightIn(timeZone, midnight),
+    to: midnightIn(timeZone, midnight + 24 * hourMs),
+  };
+}
+
+/** The instant at which a zone's clocks show a midnight, given as if it were UTC. */
+function midnightIn(timeZone: string, midnight: number): Date {
+  const offsetAt = (instant: number) => clockAt(timeZone, instant) - instant;
+  const near = midnight - offsetAt(midnight);
+  // The offset at the midnight itself, where it is another than at the first guess.
+  return new Date(midnight - offsetAt(near));
 }
 
 /** Returns the `count` calendar days that end with `day`, oldest first. */

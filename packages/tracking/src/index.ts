@@ -1,3 +1,4 @@
+export { failsAirWaybillCheck } from './air-waybill.ts';
 export { cardCarrier, panelCarrier } from './carrier-rules.ts';
 export type { Carrier, CarrierId, NamedCarrier } from './carriers.ts';
 export { carriers, carrierUrl } from './carriers.ts';

@@ -1,6 +1,6 @@
 import { defineEntity, type InferEntity, p } from '@mikro-orm/core';
 
-export const counterNames = ['customer', 'shipment'] as const;
+export const counterNames = ['customer', 'shipment', 'invoice', 'credit-note'] as const;
 export type CounterName = (typeof counterNames)[number];
 
 /**

@@ -25,3 +25,7 @@ export async function raiseCounter(
   if (!row) throw new Error(`the counter row ${name} is missing`);
   return row;
 }
+
+/** Raises a counter by one if a condition holds, as a part of a longer statement. */
+export const raiseCounterSql = (name: CounterName, condition: string) =>
+  `update counters set value = value + 1 where name = '${name}' and ${condition} returning value`;

@@ -1,6 +1,7 @@
 import { type Expression, type RawBuilder, type SelectQueryBuilder, sql } from 'kysely';
 import { AppError } from '../errors/app-error.ts';
 import { type Page, pageOf } from './cursor.ts';
+import type { Read } from './query.ts';
 
 /** A column that a list can be sorted by: its SQL, which is never null, and its type. */
 export type SortColumn = { by: Expression<unknown>; type: 'instant' | 'number' | 'text' };
@@ -30,7 +31,8 @@ export const sortText = (text: Expression<string | null>): RawBuilder<string> =>
 /**
  * One page of a list in any of its orders, in one statement. Values that are equal are sorted by
  * id, in the direction of the column, so that one index serves both directions; rows are compared
- * as pairs, so that a page deep in the list costs what the first one does.
+ * as pairs, so that a page deep in the list costs what the first one does. `read` runs the statement in
+ * another way than `execute()`.
  *
  * @throws CURSOR_INVALID for a cursor that this list did not give in this order
  */
@@ -38,6 +40,7 @@ export async function listPage<DB, Tables extends keyof DB, Row, Name extends st
   rows: SelectQueryBuilder<DB, Tables, Row>,
   list: List<Name>,
   { sort = list.usual, limit, cursor }: ListInput<Name>,
+  read: <Found extends object>(page: Read<Found>) => Promise<Found[]> = (page) => page.execute(),
 ): Promise<Page<Omit<Row & { place: string }, 'place'>>> {
   const direction = sort.startsWith('-') ? 'desc' : 'asc';
   const column = list.columns[sort.replace(/^-/, '') as Name];
@@ -45,11 +48,8 @@ export async function listPage<DB, Tables extends keyof DB, Row, Name extends st
   const place = sql<string>`json_build_array(${sort}::text, ${written(column)}, ${id.by}::text)::text`;
   let page = rows.select(place.as('place'));
   if (cursor !== undefined) page = page.where(after(list, sort, cursor));
-  const found = await page
-    .orderBy(column.by, direction)
-    .orderBy(id.by, direction)
-    .limit(limit + 1)
-    .execute();
+  const ordered = page.orderBy(column.by, direction).orderBy(id.by, direction);
+  const found = await read(ordered.limit(limit + 1));
   return pageOf(found as (Row & { place: string })[], limit);
 }
 

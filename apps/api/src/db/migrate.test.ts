@@ -5,12 +5,24 @@ import { createDatabase, dropDatabase } from '../../testing/server.ts';
 import { silentLog } from '../../testing/silent-log.ts';
 import { StartupError } from '../startup-error.ts';
 import { type MigrateOptions, migrate } from './migrate.ts';
+import { migrations } from './migrations/index.ts';
 
 const serverUrl = process.env.DATABASE_URL ?? '';
+
+test('migrations stand in the order of their numbers, each of its own', () => {
+  const numbers = migrations.map(({ name }) => Number(name.split('-')[0]));
+  expect(numbers).toEqual([...new Set(numbers)].toSorted((one, other) => one - other));
+});
 
 class AddsColumn extends Migration {
   override up(): void {
     this.addSql('alter table parcels add column shelf text null');
+  }
+}
+
+class AddsOther extends Migration {
+  override up(): void {
+    this.addSql('alter table parcels add column note text null');
   }
 }
 
@@ -76,6 +88,28 @@ describe.skipIf(!serverUrl)('on a real server (DATABASE_URL)', () => {
       ),
     );
     await holder.query('rollback');
+  });
+
+  test('one that needs a stop waits for processes of the release before, and refuses beside them', async () => {
+    const earlier = [...columns.migrationsList, { name: '2-column', class: AddsOther }];
+    const migrationsList = [
+      ...columns.migrationsList,
+      { name: '2-column', class: AddsOther, needsStop: true },
+    ];
+    const older = new Client({ connectionString: database.url, application_name: 'jadeport live' });
+    await older.connect();
+    const attempt = { ...options, migrationsList, tries: 2, pauseMs: 10 };
+    await expect(migrate(attempt)).rejects.toThrow(
+      /^DATABASE_URL: this release needs a stop, .* the migration 2-column, and 1 of their connections/,
+    );
+    const waiting = migrate({ ...attempt, tries: 1_000 });
+    await older.end();
+    await waiting;
+    // The same release starts again beside its own processes.
+    const present = new Client({ connectionString: database.url, application_name: 'jadeport' });
+    await present.connect();
+    await migrate({ ...options, migrationsList: earlier, tries: 1 });
+    await present.end();
   });
 
   test('of two processes one builds an index outside a transaction, and the other waits for it', async () => {

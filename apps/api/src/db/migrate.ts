@@ -1,5 +1,5 @@
 import { setTimeout } from 'node:timers/promises';
-import type { AnyEntity } from '@mikro-orm/core';
+import type { AnyEntity, MigrationObject } from '@mikro-orm/core';
 import { MikroORM, type Options } from '@mikro-orm/postgresql';
 import type { Log } from '../log.ts';
 import { StartupError } from '../startup-error.ts';
@@ -13,7 +13,7 @@ export type MigrateOptions = {
   /** PostgreSQL itself and not a pooler. */
   databaseUrl: string;
   dbName: string;
-  migrationsList?: typeof ormOptions.migrations.migrationsList;
+  migrationsList?: readonly (MigrationObject & { needsStop?: boolean })[];
   log: Log;
   /**
    * How long a statement waits for its lock, in milliseconds: requests queue behind it for as long.
@@ -26,15 +26,16 @@ export type MigrateOptions = {
 
 /**
  * Runs the pending migrations, each in a transaction of its own, on a connection without a time-out
- * for statements. Of processes that start together one migrates, and the others wait.
+ * for statements. Of processes that start together one migrates, and the others wait. Before one that
+ * needs a stop, it waits until no process of the release before is connected.
  *
- * @throws StartupError where a table stays locked
+ * @throws StartupError where a table stays locked, or processes of the release before stay connected
  */
 export async function migrate(options: MigrateOptions): Promise<void> {
   const { databaseUrl, dbName, migrationsList = ormOptions.migrations.migrationsList } = options;
   const orm = await MikroORM.init({
     ...ormOptions,
-    migrations: { ...ormOptions.migrations, migrationsList },
+    migrations: { ...ormOptions.migrations, migrationsList: [...migrationsList] },
     discovery: { warnWhenNoEntities: false },
     entities: [] as Options['entities'] & AnyEntity[],
     dbName,
@@ -45,7 +46,12 @@ export async function migrate(options: MigrateOptions): Promise<void> {
   });
   try {
     await whileLocked(orm, async () => {
-      for (const { name } of await orm.migrator.getPending()) await patiently(orm, name, options);
+      const pending = await orm.migrator.getPending();
+      const names = new Set(pending.map(({ name }) => name));
+      const stops = migrationsList.find(({ name, needsStop }) => needsStop && names.has(name));
+      const isNew = pending.length === migrationsList.length;
+      if (stops && !isNew) await whileOthersServe(orm, stops.name, options);
+      for (const { name } of pending) await patiently(orm, name, options);
     });
   } finally {
     await orm.close();
@@ -75,6 +81,32 @@ function whileLocked(orm: MikroORM, use: () => Promise<void>): Promise<void> {
     while (!((await run(take)) as { taken: boolean }[])[0]?.taken) await setTimeout(pollMs);
     await use();
   });
+}
+
+/**
+ * Those of this release wait for the lock of migrations before they open any other connection. Asked
+ * outside the transaction, in which the list of connections would not change.
+ */
+async function whileOthersServe(
+  orm: MikroORM,
+  name: string,
+  { log, tries = 60, pauseMs = 1_000 }: MigrateOptions,
+): Promise<void> {
+  const others = `select application_name from pg_stat_activity
+    where datname = current_database() and application_name ~ '^jadeport( live| jobs| reads)?$'`;
+  for (let attempt = 1; ; attempt++) {
+    const { length } = await orm.em.getConnection().execute(others);
+    if (length === 0) return;
+    if (attempt >= tries) {
+      throw new StartupError(
+        `DATABASE_URL: this release needs a stop, because processes of an earlier one cannot go on after the migration ${name}, and ${length} of their connections are open; stop them, reconnect a pooler, and start again.`,
+      );
+    }
+    if (attempt === 1) {
+      log.warn({ migration: name, connections: length }, 'waits for the earlier release to stop');
+    }
+    await setTimeout(pauseMs);
+  }
 }
 
 async function patiently(orm: MikroORM, name: string, options: MigrateOptions): Promise<void> {

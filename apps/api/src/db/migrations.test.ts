@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { openAsBlob } from 'node:fs';
+import { defaultSettings, firstDay, settingsOf } from '@jadeport/settings';
 import { ownTrackingNumber } from '@jadeport/shipment';
 import { MikroORM as EmbeddedOrm } from '@mikro-orm/pglite';
 import { MikroORM as PostgresOrm } from '@mikro-orm/postgresql';
@@ -140,6 +141,7 @@ const known = accountId(user);
 const gone = 'account:00000000-0000-0000-0000-000000000000';
 const [location, stockTake, scan, claim] = Array.from({ length: 4 }, () => randomUUID());
 const goneUser = randomUUID();
+const [message, ...severalMessages] = Array.from({ length: 3 }, () => randomUUID());
 
 /** Rows with the e-mail addresses of who acted: one of an account, one that nobody has any more. */
 function addresses(): string[] {
@@ -162,12 +164,26 @@ function addresses(): string[] {
        (now(), '${goneUser}', 'gone@example.com', 'by id of a deleted account', '{}'),
        (now(), null, 'old@example.com', 'by address', '{}'),
        (now(), null, null, 'by nobody', '{}')`,
+    ...[message, ...severalMessages].map(
+      (id, at) => `insert into contact_messages
+          (id, name, email, subject, message, inquiry_type, language, status, created_at)
+        values ('${id}', 'W', '${at === 0 ? 'One' : 'several'}@example.com', 's', 'm', 'general',
+          'en', 'open', now())`,
+    ),
+    `insert into audit_entries (at, action, thing, details) values
+       (now(), 'accounts.invited', 'old@example.com', '{}'),
+       (now(), 'accounts.sign-in-failed', 'gone@example.com', '{}'),
+       (now(), 'accounts.sign-in-failed', 'a@…', '{}'),
+       (now(), 'api-keys.made', 'mine@home', '{}'),
+       (now(), 'contact.assigned', 'one@example.com', '{"assignee": "old@example.com"}'),
+       (now(), 'contact.closed', 'several@example.com', '{}')`,
   ];
 }
 
+const first = { version: 1, from: firstDay, changes: {} };
 const search = (q: string, limit = 100) => {
-  const settings = () => ({ business: { codePrefix: 'J10' } });
-  return searchShipments({ database, settings, clock: () => new Date() }, { q, limit });
+  const settings = () => settingsOf(first, [first], defaultSettings);
+  return searchShipments({ database, settings, clock: () => new Date() }, { q, limit }, 'en');
 };
 const numbersOf = (page: { items: readonly { trackingNumber: string }[] }) =>
   page.items.map(({ trackingNumber }) => trackingNumber);
@@ -203,7 +219,11 @@ test('users, sessions and shops are unchanged, with defaults in the new columns'
       webhooks_missed: 0,
     },
   ]);
-  expect(await rows('select name, value from counters order by name')).toEqual([
+  expect(
+    await rows(
+      "select name, value from counters where name in ('customer', 'shipment') order by name",
+    ),
+  ).toEqual([
     { name: 'customer', value: 1 },
     { name: 'shipment', value: oldCounter },
   ]);
@@ -221,7 +241,7 @@ test('addresses of who acted are ids, and the tables refuse changes as before', 
   expect(await database.execute('select disposal from unclaimed_parcels')).toEqual([
     { disposal: { at: '2026-01-01', actor: known } },
   ]);
-  const log = await actors('select actor from audit_entries order by id');
+  const log = await actors("select actor from audit_entries where action like 'by%' order by id");
   expect(log).toEqual([known, accountId(goneUser), known, null]);
   for (const table of ['movements', 'stock_takes', 'scans', 'audit_entries']) {
     const change = database.execute(`update ${table} set actor = null`);
@@ -232,6 +252,25 @@ test('addresses of who acted are ids, and the tables refuse changes as before', 
   expect(shown.get(accountId(goneUser))?.by).toBe('deleted account');
 });
 
+test('addresses of objects in the audit log are ids, where it is known whose', async () => {
+  const rows = await database.execute(
+    "select action, thing, details from audit_entries where action like '%.%' order by id",
+  );
+  const entry = (action: string, thing: string | null, details = {}) => ({
+    action,
+    thing,
+    details,
+  });
+  expect(rows).toEqual([
+    entry('accounts.invited', known),
+    entry('accounts.sign-in-failed', gone),
+    entry('accounts.sign-in-failed', 'a@…'),
+    entry('api-keys.made', 'mine@home'),
+    entry('contact.assigned', `message:${message}`, { assignee: known }),
+    entry('contact.closed', null),
+  ]);
+});
+
 test('photographs of boxes stand with those of parcels, each with its own', async () => {
   const rows = await database.execute<{ id: string; of: string }>(
     `select l.document_id as id, coalesce(s.tracking_number, l.thing_id::text) as of
@@ -239,8 +278,10 @@ test('photographs of boxes stand with those of parcels, each with its own', asyn
   );
   expect(Object.fromEntries(rows.map(({ id, of }) => [id, of]))).toEqual({
     ...Object.fromEntries(ofBoxes.map(({ id, box }) => [id, box])),
-    ...{ [ofParcel]: oldNumbers[2], [ofUnclaimed]: unclaimed },
-    ...{ [links.sharedPhoto]: unclaimed, [links.sharedCard]: unclaimed },
+    [ofParcel]: oldNumbers[2],
+    [ofUnclaimed]: unclaimed,
+    [links.sharedPhoto]: unclaimed,
+    [links.sharedCard]: unclaimed,
   });
   for (const [number, ids] of [
     [oldNumbers[0], ofBoxes.slice(0, 2).map(({ id }) => id)],

@@ -1,6 +1,6 @@
 import { once } from 'node:events';
 import { createServer } from 'node:net';
-import { describe, expect, test } from 'vitest';
+import { describe, expect, onTestFinished, test } from 'vitest';
 import { createDatabase, dropDatabase, onServer } from '../../testing/server.ts';
 import { silentLog } from '../../testing/silent-log.ts';
 import { openDatabase } from '../open-database.ts';
@@ -39,12 +39,14 @@ describe.skipIf(!serverUrl)('on a real server (DATABASE_URL)', () => {
   test('of five processes that start at once on an empty database, one migrates it', async () => {
     const { name, url } = await createDatabase(serverUrl);
     const databases = await Promise.all(Array.from({ length: 5 }, () => open(url)));
+    onTestFinished(async () => {
+      await Promise.all(databases.map((database) => database.close()));
+      await dropDatabase(serverUrl, name);
+    });
     const [first] = databases;
     expect(await first?.execute('select name from migrations order by name')).toEqual(
       migrations.map(({ name }) => ({ name })),
     );
-    await Promise.all(databases.map((database) => database.close()));
-    await dropDatabase(serverUrl, name);
   });
 
   test('a connection that the server drops is replaced', async () => {

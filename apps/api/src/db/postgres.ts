@@ -7,6 +7,7 @@ import { migrate } from './migrate.ts';
 import { ormOptions } from './orm-options.ts';
 import { parsers } from './parsers.ts';
 import { endSilentConnections, starvationOf } from './pool-watch.ts';
+import { prepared, preparing } from './prepared.ts';
 import { releaseAfterFailure } from './release-after-failure.ts';
 import { openReplica } from './replica.ts';
 import { refuseInTransaction } from './transaction-guard.ts';
@@ -64,11 +65,15 @@ export async function openPostgres(options: PostgresOptions): Promise<Database> 
       application_name: 'jadeport',
       connectionTimeoutMillis: connectTimeoutMs,
       ...keptAlive,
-      onPoolCreated: setParsers,
+      onPoolCreated(pool: Pool) {
+        setParsers(pool);
+        if (hasSession) preparing(pool);
+      },
       // Set by a statement and not as a start parameter, which PgBouncer refuses.
       ...(hasSession && {
+        // Compiling a statement takes longer than any of ours runs.
         onConnect: (client: Client) =>
-          client.query(`set statement_timeout = ${statementTimeoutMs}`),
+          client.query(`set statement_timeout = ${statementTimeoutMs}; set jit = off`),
       }),
     },
   });
@@ -97,12 +102,6 @@ function setParsers({ options }: Pool): void {
 function fromPool(orm: MikroORM, pool: Pool, options: PostgresOptions): Database {
   const { databaseUrl, directUrl = databaseUrl, readUrl, poolerMode, log } = options;
   const hasSession = poolerMode === 'session';
-  const names = new Map<string, string>();
-  const named = (text: string) => {
-    const name = names.get(text) ?? `read_${names.size}`;
-    names.set(text, name);
-    return { name, text };
-  };
   const primary: Reader = {
     kind: 'postgres',
     kysely() {
@@ -111,9 +110,7 @@ function fromPool(orm: MikroORM, pool: Pool, options: PostgresOptions): Database
     },
     async execute<Row extends object>(text: string, values: readonly unknown[] = []) {
       refuseInTransaction();
-      const statement = hasSession ? named(text) : { text };
-      const result = await pool.query<Row>({ ...statement, values: [...values] });
-      return result.rows;
+      return (await pool.query<Row>(prepared(text), [...values])).rows;
     },
   };
   const replica = readUrl ? openReplica(readUrl, pool, primary, log) : undefined;

@@ -39,7 +39,9 @@ test.each([
 
 test('the counters start at zero', async () => {
   expect(await database.execute('select name, value from counters order by name')).toEqual([
+    { name: 'credit-note', value: 0 },
     { name: 'customer', value: 0 },
+    { name: 'invoice', value: 0 },
     { name: 'shipment', value: 0 },
   ]);
 });

@@ -5,6 +5,7 @@ import { etsyKeys, etsyShopId, startEtsy } from './fakes/etsy.ts';
 import { feedKeys, startFeed } from './fakes/feed.ts';
 import { sampleOrders } from './fakes/sample-orders.ts';
 import { shopifyKeys, startShopify } from './fakes/shopify.ts';
+import { startWipay, wipayKeys } from './fakes/wipay.ts';
 import { startWooCommerce, wooCommerceKeys } from './fakes/woocommerce.ts';
 
 type DemoShop = {
@@ -60,6 +61,8 @@ export type RunningShops = {
   leadingThere(fetch: SafeFetch): SafeFetch;
   /** Replaces the sign-in pages of shops with those of the fakes, for a browser on this machine. */
   signingInThere(shops: Deps['shops']): Deps['shops'];
+  /** The account at the card processor, whose page is a fake as well. */
+  wipay: { account: string; apiKey: string; apiRoot: string };
   stop(): Promise<void>;
 };
 
@@ -71,6 +74,7 @@ export async function startDemoShops(now: Date): Promise<RunningShops> {
     startEtsy({ orders: sampleOrders(16, now, 3_200_001) }),
     startFeed({ orders: sampleOrders(12, now, 1) }),
   ]);
+  const wipay = await startWipay();
   const urls = running.map(({ url }) => url);
   const places = new Map(
     demoShops.map(({ apiUrl }, index) => [new URL(apiUrl).origin, urls[index] ?? '']),
@@ -90,6 +94,7 @@ export async function startDemoShops(now: Date): Promise<RunningShops> {
       const address: typeof signIn.address = (...step) => there(signIn.address(...step));
       return { ...shops, etsy: { ...etsy, signIn: { ...signIn, address } } };
     },
-    stop: async () => void (await Promise.all(running.map((each) => each.stop()))),
+    wipay: { ...wipayKeys, apiRoot: wipay.url },
+    stop: async () => void (await Promise.all([...running, wipay].map((each) => each.stop()))),
   };
 }

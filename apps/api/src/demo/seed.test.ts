@@ -9,6 +9,7 @@ import { Session } from '../features/accounts/session.entity.ts';
 import { User } from '../features/accounts/user.entity.ts';
 import { customers, demoCustomer } from './seed/customers.ts';
 import { messages } from './seed/messages.ts';
+import { pastCount } from './seed/past.ts';
 import { shipments } from './seed/shipments.ts';
 import { fillDemo } from './seed.ts';
 
@@ -24,6 +25,8 @@ const development = readConfig({});
 const production = readConfig({ NODE_ENV: 'production', SECRET_KEY: 'x'.repeat(32) });
 const first = { version: 1, from: firstDay, changes: {} };
 const settings = () => settingsOf(first, [first], defaultSettings);
+/** With those of the last year, which have four events each. */
+const filled = shipments.length + pastCount;
 const noon = '2026-11-21T12:00:00.000Z';
 
 const fill = (config = development, now = noon) =>
@@ -54,9 +57,11 @@ const count = async (table: string) => {
 test('fills customers, shipments and histories, and prints how to sign in', async () => {
   const lines = await fill();
   expect(await count('customers')).toBe(customers.length);
-  expect(await count('shipments')).toBe(shipments.length);
+  expect(await count('shipments')).toBe(filled);
   expect(await count('contact_messages')).toBe(messages.length);
-  expect(await count('tracking_events')).toBe(shipments.reduce((sum, { stops }) => sum + stops, 0));
+  expect(await count('tracking_events')).toBe(
+    shipments.reduce((sum, { stops }) => sum + stops, 4 * pastCount),
+  );
   expect(lines.join('\n')).toContain(demoCustomer.email);
   expect(await opens(passwordIn(lines))).toBe(true);
 });
@@ -121,7 +126,7 @@ test('a later start changes nothing and prints the same', async () => {
 
 test('of two starts at once, one fills', async () => {
   await Promise.all([fill(), fill()]);
-  expect(await count('shipments')).toBe(shipments.length);
+  expect(await count('shipments')).toBe(filled);
 });
 
 test('continues the numbers of real customers and shipments', async () => {
@@ -132,7 +137,7 @@ test('continues the numbers of real customers and shipments', async () => {
     `select min(customer_code) as code, max(value) as value from customers, counters
      where name = 'shipment'`,
   );
-  expect(row).toEqual({ code: 'J10-62', value: 261_121_004 + shipments.length });
+  expect(row).toEqual({ code: 'J10-62', value: 261_121_004 + filled });
 });
 
 describe('an aborted start', () => {
@@ -143,7 +148,7 @@ describe('an aborted start', () => {
     expect([await count('users'), await count('shipments')]).toEqual([0, 0]);
     expect(await count('counters where value > 0')).toBe(0);
     await fill();
-    expect(await count('shipments')).toBe(shipments.length);
+    expect(await count('shipments')).toBe(filled);
   });
 
   test('before the password was set is completed by the next one', async () => {

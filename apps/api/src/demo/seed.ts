@@ -8,6 +8,7 @@ import { Session } from '../features/accounts/session.entity.ts';
 import { User } from '../features/accounts/user.entity.ts';
 import { customers, demoCustomer } from './seed/customers.ts';
 import { demoId, insertCustomers, insertMessages, insertShipments } from './seed/insert.ts';
+import { pastCount } from './seed/past.ts';
 import { shipments } from './seed/shipments.ts';
 
 /** This password is public, so it is never used in production. */
@@ -56,7 +57,7 @@ async function openDemoAccount(em: EntityManager, production: boolean): Promise<
 
 function signInLines(email: string, password: string): string[] {
   return [
-    `Demonstration data: ${customers.length} customers, ${shipments.length} shipments. Sign in at /login with`,
+    `Demonstration data: ${customers.length} customers, ${shipments.length + pastCount} shipments. Sign in at /login with`,
     `  e-mail    ${email}`,
     `  password  ${password}`,
   ];

@@ -1,18 +1,13 @@
 import type { Language } from '@jadeport/contract';
 import type { Settings } from '@jadeport/contract/settings';
-import { fill } from '@jadeport/i18n';
-import { businessName } from '@jadeport/settings';
-import { escapeHtml } from '../escape-html.ts';
+import { colon, fill } from '@jadeport/i18n';
+import { businessName, logoBytes } from '@jadeport/settings';
+import { emailFrame } from './email-frame.ts';
+import { partAsHtml } from './email-parts.ts';
+import type { Mail, MailAttachment } from './mailer.ts';
+import type { Part, Picture } from './part.ts';
 
-/**
- * A part of an email: a paragraph, a block of lines, a quotation (both unchanged), or a link with
- * its sentence.
- */
-export type Part =
-  | { text: string }
-  | { lines: readonly string[] }
-  | { words: string }
-  | { text: string; link: string };
+export type { Part } from './part.ts';
 
 /**
  * Subject and parts of an email, with `{name}` placeholders; those of the forwarder are filled in for
@@ -25,55 +20,73 @@ export type Email = {
   params: Readonly<Record<string, string | number>>;
 };
 
-/** Renders an email as plain text, and as HTML without pictures or style sheets. */
+/** As which part of an email its HTML shows the logo. */
+const logoId = 'logo';
+
+/**
+ * Renders an email as plain text, and as HTML in the frame of the forwarder. Its pictures are parts of
+ * the email: mail programs show no data URLs, and ask before they load anything.
+ */
 export function renderEmail(
   email: Email,
   settings: Pick<Settings, 'business'>,
-): { subject: string; text: string; html: string } {
+): Pick<Mail, 'subject' | 'text' | 'html' | 'attachments'> {
+  const { language } = email;
+  const { business } = settings;
+  const logo = logoBytes(business.logo ?? '');
   const params = {
-    brand: businessName(settings, email.language),
-    supportEmail: settings.business.supportEmail,
-    phone: settings.business.phone,
+    brand: businessName(settings, language),
+    supportEmail: business.supportEmail,
+    phone: business.phone,
     ...email.params,
   };
-  const filled = email.parts.map((part): Part => {
-    if ('lines' in part || 'words' in part) return part;
-    return { ...part, text: fill(part.text, params) };
-  });
+  const parts = email.parts.map((part) => filled(part, (text) => fill(text, params)));
+  const subject = fill(email.subject, params);
+  const body = parts.map(partAsHtml).join('\n');
+  const attachments = [
+    ...(logo ? [logoPart(logo)] : []),
+    ...parts.flatMap((part) => ('picture' in part ? [pictureOf(part.picture)] : [])),
+  ];
   return {
-    subject: fill(email.subject, params),
-    text: `${filled.map(asText).join('\n\n')}\n`,
-    html: asHtml(email.language, filled),
+    subject,
+    text: `${parts.map((part) => asText(part, language)).join('\n\n')}\n`,
+    html: emailFrame({ language, subject, business, logoId: logo ? logoId : undefined, body }),
+    ...(attachments.length > 0 ? { attachments } : {}),
   };
 }
 
-function asText(part: Part): string {
+const logoPart = (base64: string): MailAttachment => ({
+  filename: 'logo.png',
+  content: Buffer.from(base64, 'base64'),
+  contentType: 'image/png',
+  cid: logoId,
+});
+
+const pictureOf = ({ cid, filename, content, contentType }: Picture): MailAttachment => ({
+  filename,
+  content,
+  contentType,
+  cid,
+});
+
+/** Fills in our own texts; what people wrote stays unchanged. */
+function filled(part: Part, fillIn: (text: string) => string): Part {
+  if ('text' in part) return { ...part, text: fillIn(part.text) };
+  if ('small' in part) return { ...part, small: fillIn(part.small) };
+  if ('title' in part) return { title: fillIn(part.title) };
+  if ('code' in part) return { code: fillIn(part.code) };
+  return part;
+}
+
+function asText(part: Part, language: Language): string {
   if ('lines' in part) return part.lines.map((line) => `    ${line}`).join('\n');
-  if ('words' in part) return part.words;
-  return 'link' in part ? `${part.text}\n${part.link}` : part.text;
-}
-
-const font = "font-family:ui-sans-serif,system-ui,'PingFang SC','Microsoft YaHei',sans-serif";
-
-function asHtml(language: Language, parts: readonly Part[]): string {
-  const body = parts.map(partAsHtml).join('\n');
-  return `<!doctype html>
-<html lang="${language}"><body style="margin:0;background:#fbfaf6;color:#10231e;${font}">
-<div style="max-width:560px;margin:0 auto;padding:24px;font-size:16px;line-height:1.5">
-<div style="border-top:2px dashed #00463c;margin-bottom:24px"></div>
-${body}
-</div></body></html>
-`;
-}
-
-function partAsHtml(part: Part): string {
-  if ('lines' in part) {
-    const lines = part.lines.map(escapeHtml).join('<br>');
-    return `<p style="background:#fff;border:1px solid #e3e1d8;border-radius:12px;padding:16px"><b>${lines}</b></p>`;
+  if ('rows' in part) {
+    return part.rows.map(([name, value]) => `    ${name}${colon[language]}${value}`).join('\n');
   }
-  if ('words' in part) return `<p>${escapeHtml(part.words).replaceAll('\n', '<br>')}</p>`;
-  const text = escapeHtml(part.text);
-  if (!('link' in part)) return `<p>${text}</p>`;
-  const link = escapeHtml(part.link);
-  return `<p>${text}<br><a href="${link}" style="color:#00463c">${link}</a></p>`;
+  if ('words' in part) return part.words;
+  if ('title' in part) return part.title;
+  if ('code' in part) return `    ${part.code}`;
+  if ('picture' in part) return `[${part.alt}]`;
+  const sentence = 'text' in part ? part.text : part.small;
+  return part.link ? `${sentence}\n${part.link}` : sentence;
 }

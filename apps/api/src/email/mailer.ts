@@ -16,10 +16,15 @@ export type MailAttachment = {
   filename: string;
   content: string | Uint8Array;
   contentType: string;
+  /** The id under which the email's HTML shows it. */
+  cid?: string;
 };
 
 /** Port: sends emails (`adapters/smtp/`). */
 export type Mailer = {
-  /** Resolves when the mail server has accepted the email; rejects when the caller should retry. */
-  send(mail: Mail): Promise<void>;
+  /**
+   * Resolves when the mail server has accepted the email; rejects when the caller should retry. The
+   * signal ends the conversation with the server.
+   */
+  send(mail: Mail, signal?: AbortSignal): Promise<void>;
 };

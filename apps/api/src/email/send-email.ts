@@ -12,17 +12,19 @@ export type EmailJobDeps = Pick<
 
 /** The Message-Id derives from the job, so mail programs show a retry once. */
 export function sendEmail(
-  deps: EmailJobDeps,
+  deps: Pick<EmailJobDeps, 'settings' | 'publicUrl' | 'mailer'>,
   jobId: string,
   to: string,
   email: Email,
   more: Pick<Mail, 'replyTo' | 'unsubscribeUrl'> = {},
+  signal?: AbortSignal,
 ): Promise<void> {
   const host = new URL(deps.publicUrl()).hostname;
-  return deps.mailer.send({
+  const mail = {
     messageId: `<${jobId}@${host}>`,
     to,
     ...renderEmail(email, deps.settings()),
     ...more,
-  });
+  };
+  return deps.mailer.send(mail, signal);
 }

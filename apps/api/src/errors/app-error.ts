@@ -5,11 +5,13 @@ import {
   type ErrorParams,
   errors,
   type FieldIssue,
+  type IssueKey,
   type Language,
 } from '@jadeport/contract';
 import { fill } from '@jadeport/i18n';
 import * as en from '@jadeport/i18n/en';
 import * as zh from '@jadeport/i18n/zh';
+import { formatMoney, usd } from '@jadeport/money';
 
 /** The interface texts of each language. */
 export const textsIn = { en, zh } as const;
@@ -54,6 +56,14 @@ export class AppError<C extends ErrorCode = ErrorCode> extends Error {
   }
 }
 
+/** The refusal of an input for several fields. */
+export const invalidFields = (issues: readonly FieldIssue[]) =>
+  new AppError('VALIDATION_FAILED', {}, { issues });
+
+/** The refusal of an input for one field, by its dotted path and a key of the contract's issues. */
+export const invalidField = (path: string, key: IssueKey, params: FieldIssue['params'] = {}) =>
+  invalidFields([{ path, key, params }]);
+
 /**
  * Returns an error with the first of several reasons, which carries all of them; undefined without
  * any.
@@ -81,7 +91,9 @@ export function errorBody(error: AppError, language: Language, requestId: string
     message: errorText(code, params, language),
   }));
   return {
-    ...{ message, code: error.code, requestId },
+    message,
+    code: error.code,
+    requestId,
     ...(reasons.length > 0 && { reasons }),
     ...(issues.length > 0 && { issues }),
   };
@@ -99,10 +111,23 @@ export function errorText(code: ErrorCode, params: AppError['params'], language:
 
 function shown(kind: ErrorParamKind, value: string | number, language: Language): string | number {
   if (kind === 'instant') return jamaicaTime(value, language);
-  const { shipments, consolidations } = textsIn[language];
-  const names: Readonly<Record<string, string>> =
-    kind === 'status' ? shipments.statuses : kind === 'consolidation' ? consolidations.states : {};
+  if (kind === 'usd') return formatMoney(usd(Number(value)), language);
+  const names = namesOf(kind, language);
   return Object.hasOwn(names, value) ? (names[value] ?? value) : value;
+}
+
+function namesOf(kind: ErrorParamKind, language: Language): Readonly<Record<string, string>> {
+  const { shipments, consolidations, manifests, customs, invoices, payments, estimates } =
+    textsIn[language];
+  if (kind === 'status') return shipments.statuses;
+  if (kind === 'consolidation') return consolidations.states;
+  if (kind === 'manifest') return manifests.states;
+  if (kind === 'assessment') return customs.states;
+  if (kind === 'invoice') return invoices.states;
+  if (kind === 'payment') return payments.states;
+  if (kind !== 'service') return {};
+  const { standard, express, sea } = estimates.services;
+  return { standard: standard.name, express: express.name, sea: sea.name };
 }
 
 /** An instant as day and time in Jamaica, where the reader is; other text stays unchanged. */

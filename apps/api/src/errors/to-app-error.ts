@@ -2,7 +2,7 @@ import { errors, fieldIssues, type Language, type PlainErrorCode } from '@jadepo
 import { TRPCError } from '@trpc/server';
 import { TRPC_ERROR_CODES_BY_KEY } from '@trpc/server/rpc';
 import { ZodError } from 'zod';
-import { AppError, errorBody } from './app-error.ts';
+import { AppError, errorBody, invalidFields } from './app-error.ts';
 import { outageOf } from './outages.ts';
 
 /** Errors raised by tRPC itself, by code. */
@@ -64,7 +64,7 @@ function unavailable(thrown: unknown): AppError | undefined {
 }
 
 function validationFailed(error: ZodError): AppError {
-  return new AppError('VALIDATION_FAILED', {}, { issues: fieldIssues(error.issues) });
+  return invalidFields(fieldIssues(error.issues));
 }
 
 function fromFastifyError(thrown: unknown): AppError | undefined {

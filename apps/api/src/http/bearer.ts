@@ -70,7 +70,7 @@ function ownerOf(
   { program, session }: FastifyRequest,
   scopes: readonly ApiKeyScope[] | undefined,
 ): SessionUser | undefined {
-  if (!program) return session.user;
+  if (!program) return session.user?.();
   const [first] = scopes ?? [];
   if (!scopes || !first) throw new AppError('KEY_NOT_ACCEPTED');
   if (!scopes.some((scope) => program.scopes.includes(scope))) {

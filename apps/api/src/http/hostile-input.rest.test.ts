@@ -108,7 +108,7 @@ test.each([
 test.each<[Method, string]>([
   ['GET', '/api/auth/login'],
   ['PUT', '/api/customers'],
-  ['DELETE', '/api/customers/me'],
+  ['DELETE', '/api/customers'],
   ['POST', '/api/tracking/J10-01'],
   ['OPTIONS', '/api/auth/login'],
 ])('%s %s answers 404', async (method, url) => {

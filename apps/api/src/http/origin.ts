@@ -1,9 +1,16 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { AppError } from '../errors/app-error.ts';
 import { showsKey } from './bearer.ts';
+import { isRead } from './is-read.ts';
+
+declare module 'fastify' {
+  interface FastifyContextConfig {
+    /** Takes writes that other sites start, which prove themselves in another way. */
+    fromAnySite?: true;
+  }
+}
 
 const otherSites = new Set(['cross-site', 'same-site']);
-const safeMethods = new Set(['GET', 'HEAD', 'OPTIONS']);
 
 /**
  * Refuses writes started by other sites. Browsers send the page's origin with each write, and mark
@@ -12,7 +19,8 @@ const safeMethods = new Set(['GET', 'HEAD', 'OPTIONS']);
 export function refuseForeignWrites(app: FastifyInstance, publicUrl: string | undefined): void {
   // Uses a callback and no promise, because it runs for each request, the hot one included.
   app.addHook('onRequest', (request, _reply, done) => {
-    if (safeMethods.has(request.method) || isOurs(request, publicUrl)) done();
+    const isOpen = isRead(request) || request.routeOptions.config.fromAnySite;
+    if (isOpen || isOurs(request, publicUrl)) done();
     else done(new AppError('ORIGIN_REFUSED'));
   });
 }

@@ -99,7 +99,7 @@ export function refuseOverload(app: FastifyInstance, limits: CallLimits = usualL
 /** An account, however it calls, and of visitors their network. */
 function waiterOf({ program, session, ip }: FastifyRequest): Waiter {
   // The routes for everybody read neither.
-  const user = program?.owner ?? (session as FastifyRequest['session'] | undefined)?.user;
+  const user = program?.owner ?? (session as FastifyRequest['session'] | undefined)?.user?.();
   if (!user) return { id: networkOf(ip), kind: 'network' };
   return { id: user.id, kind: user.role === 'customer' ? 'customer' : 'staff' };
 }

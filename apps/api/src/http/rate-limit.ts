@@ -1,11 +1,9 @@
 import rateLimit from '@fastify/rate-limit';
-import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { FastifyInstance } from 'fastify';
 import { minuteMs } from '../durations.ts';
 import { AppError } from '../errors/app-error.ts';
+import { isRead } from './is-read.ts';
 import { networkOf } from './network.ts';
-
-const safeMethods = ['GET', 'HEAD', 'OPTIONS'];
-const isRead = ({ method }: FastifyRequest) => safeMethods.includes(method);
 
 /**
  * Limits writes per client network; 0 means no limit. Each process counts on its own, because this

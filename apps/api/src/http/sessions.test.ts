@@ -40,6 +40,7 @@ describe('cookies', () => {
       jadeport: { path: '/', httpOnly: true, sameSite: 'Lax', expires: expect.any(Date) },
       jadeport_signed_in: { path: '/', sameSite: 'Lax', maxAge: (60 * day) / 1000 },
       jadeport_device: { path: '/', httpOnly: true, sameSite: 'Lax', maxAge: (400 * day) / 1000 },
+      jadeport_lang: { path: '/', sameSite: 'Lax', maxAge: (365 * day) / 1000 },
     });
   });
 
@@ -51,6 +52,7 @@ describe('cookies', () => {
       '__Host-jadeport': { ...flags, httpOnly: true, expires: expect.any(Date) },
       jadeport_signed_in: { ...flags, maxAge: (60 * day) / 1000 },
       '__Host-jadeport_device': { ...flags, httpOnly: true, maxAge: (400 * day) / 1000 },
+      jadeport_lang: { ...flags, maxAge: (365 * day) / 1000 },
     });
     const gone = { ...flags, maxAge: 0, expires: new Date(0) };
     expect(cookiesOf(await logOut(secure, session))).toEqual({

@@ -10,8 +10,11 @@ declare module 'fastify' {
     userId?: string;
     /** Browser of the sign-in; written once. */
     userAgent?: string;
-    /** Read with the session and never stored in it. */
-    user?: SessionUser;
+    /**
+     * Returns the user, read with the session. A function, because the library hashes what a session
+     * contains, twice for each request, to notice a change.
+     */
+    user?: () => SessionUser;
   }
 }
 
@@ -62,11 +65,17 @@ export const sessionIdOf = ({ session }: FastifyRequest): string =>
   hashSessionId(session.sessionId);
 
 /** Clears the hint cookie of an ended session, so that pages stop asking who is signed in. */
-async function clearOldHint(request: FastifyRequest, reply: FastifyReply): Promise<void> {
+function clearOldHint(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  _payload: unknown,
+  done: () => void,
+): void {
   // Null for a request that was refused before its session was read.
   const session = request.session as FastifyRequest['session'] | null;
-  if (!session?.sessionId || session.userId) return;
-  if (request.cookies[hintCookie]) reply.clearCookie(hintCookie);
+  const isOld = session?.sessionId && !session.userId && request.cookies[hintCookie];
+  if (isOld) reply.clearCookie(hintCookie);
+  done();
 }
 
 /** The stored form of a session id: SHA-256 in hex. The id itself is only in the cookie. */

@@ -29,14 +29,14 @@ let log: string[];
 const sent: ReturnType<typeof halfSend>[] = [];
 
 async function start(changes: Partial<CallLimits> = {}): Promise<void> {
-  app = Fastify({ forceCloseConnections: true });
+  app = Fastify({ forceCloseConnections: true, keepAliveTimeout: 300 });
   await app.register(accepts);
   refuseOverload(app, { ...limits, ...changes });
   answerErrors(app, undefined);
   app.decorateRequest('session', null as never);
   app.addHook('onRequest', async (request) => {
     const [id, role] = String(request.headers['x-user'] ?? '').split(' ');
-    request.session = { user: id ? { id, role } : undefined } as never;
+    request.session = { user: id ? () => ({ id, role }) : undefined } as never;
   });
   app.get<{ Params: { name: string } }>('/api/waits/:name', async ({ params: { name } }) => {
     log.push(`${name} begins`);

@@ -154,14 +154,17 @@ export async function countJobs(database: Database): Promise<JobCount[]> {
     .execute();
 }
 
-/** Whether a job of these kinds waits or runs. */
-export async function isBusy(database: Database, names: readonly string[]): Promise<boolean> {
-  const job = await jobTables(database)
+/** Returns those of these kinds of which a job waits or runs. */
+export async function busyKinds(
+  database: Database,
+  names: readonly string[],
+): Promise<ReadonlySet<string>> {
+  const busy = await jobTables(database)
     .selectFrom('job')
     .where('name', 'in', names)
     .where('state', 'in', ['created', 'retry', 'active'])
-    .select('id')
-    .limit(1)
-    .executeTakeFirst();
-  return job !== undefined;
+    .select('name')
+    .distinct()
+    .execute();
+  return new Set(busy.map(({ name }) => name));
 }

@@ -8,9 +8,9 @@ import { outageOf } from '../errors/outages.ts';
 import type { Log } from '../log.ts';
 import { enqueuedByRequest } from './answers.ts';
 import type { JobDefinition } from './definition.ts';
-import { isBusy, openQueues, returnRunningJobs, setSchedules } from './queues.ts';
+import { busyKinds, openQueues, returnRunningJobs, setSchedules } from './queues.ts';
 import { runBatch } from './run-batch.ts';
-import { statementsOf } from './statements.ts';
+import { preparedStatementsOf, statementsOf } from './statements.ts';
 import { steadyClock } from './steady-clock.ts';
 import { tidyEmbedded } from './tidy-embedded.ts';
 
@@ -84,7 +84,8 @@ export function createJobs(
   const byName = new Map(all.map((definition) => [definition.name, definition]));
   // Of processes that run no jobs, none watches the queue or starts what is scheduled.
   const boss = openBoss(database, log, runsJobs ? {} : { supervise: false, schedule: false });
-  const workers: string[] = [];
+  /** The worker of each kind. */
+  const workers = new Map<string, string>();
   const definitionOf = (name: string) => {
     const definition = byName.get(name);
     if (!definition) throw new Error(`no job is called ${name}`);
@@ -107,7 +108,8 @@ export function createJobs(
       if (!runsJobs) return;
       await setSchedules(boss, byName);
       for (const definition of all)
-        workers.push(
+        workers.set(
+          definition.name,
           await boss.work(definition.name, workOptionsOf(definition), (batch) =>
             runBatch(definition, batch, database, log),
           ),
@@ -128,7 +130,7 @@ export function createJobs(
         ...options,
         id: idForRequest(options.id),
         ...groupIn(definition, data),
-        db: statementsOf(em),
+        db: preparedStatementsOf(em),
       });
     },
 
@@ -144,8 +146,12 @@ export function createJobs(
     },
 
     async drain() {
-      while (await isBusy(database, [...byName.keys()])) {
-        for (const worker of workers) boss.notifyWorker(worker);
+      const names = [...byName.keys()];
+      for (;;) {
+        const busy = await busyKinds(database, names);
+        if (busy.size === 0) return;
+        // Not the others: each would ask the database, which has one connection when embedded.
+        for (const [name, worker] of workers) if (busy.has(name)) boss.notifyWorker(worker);
         await setTimeout(20);
       }
     },

@@ -1,7 +1,15 @@
 import type { EntityManager } from '../db/orm.ts';
 
 /** What a document may hang on. */
-export const linkedThings = ['pre-alert', 'shipment', 'unclaimed-parcel', 'claim'] as const;
+export const linkedThings = [
+  'pre-alert',
+  'shipment',
+  'unclaimed-parcel',
+  'claim',
+  'hand-over',
+  'payment',
+  'insurance-claim',
+] as const;
 export type ThingKind = (typeof linkedThings)[number];
 
 /** Who opens a document besides staff, from the fewest to the most. */

@@ -5,6 +5,8 @@ import type { EntityManager } from '../db/orm.ts';
 export type SettingsStore = {
   /** The settings in force; within `during`, those at its beginning. */
   present(): PresentSettings;
+  /** The settings that were in force at an instant, as far as they were recorded then. */
+  at(instant: Date): PresentSettings;
   /** Runs work that sees one version from beginning to end. */
   during<Result>(work: () => Result): Result;
   /** Reads the versions that were recorded since. */
@@ -20,6 +22,8 @@ export type SettingsUse = (em: EntityManager) => Promise<{
   codePrefix?: boolean;
   /** Whether a shipment has a number. */
   trackingPrefix?: boolean;
+  /** Whether an invoice has a number. */
+  firstInvoice?: boolean;
   /** The sites where something or somebody is. */
   sites?: readonly string[];
 }>;

@@ -83,7 +83,7 @@ const operations: [number, string, Request][] = [
   [2, 'lists messages', reads('/messages?limit=100')],
   [2, 'lists open messages', reads('/messages?limit=100&status=open')],
   [2, 'counts messages', reads('/message-counts')],
-  [5, 'shows the overview', reads('/reports/overview')],
+  [8, 'shows the overview', reads('/reports/overview')],
   [2, 'lists whom messages can be given to', reads('/message-assignees')],
   [2, 'shows a message', { path: ofMessage('') }],
   [7, 'answers a message', acts(ofMessage('/answers'), { text: 'Soon.' })],

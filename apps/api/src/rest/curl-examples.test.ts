@@ -25,7 +25,7 @@ type Operation = {
 beforeAll(async () => {
   home = await openTestApp();
   folder = await mkdtemp(join(tmpdir(), 'jadeport-examples-'));
-  await writeFile(join(folder, 'invoice.pdf'), '%PDF-1.7\n%%EOF\n');
+  await writeFile(join(folder, 'invoice.pdf'), '%PDF-1.7\n1 0 obj\n1\nendobj\n%%EOF\n');
   url = await home.app.listen({ host: '127.0.0.1', port: 0 });
   const [customer, staff] = [await aCustomer(home), await aMemberOfStaff(home)];
   keys = { customer: (await aKeyOf(home, customer)).key, staff: (await aKeyOf(home, staff)).key };

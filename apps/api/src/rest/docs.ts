@@ -1,6 +1,6 @@
 import type { AnyTRPCRouter } from '@trpc/server';
 import Fastify, { type FastifyInstance } from 'fastify';
-import { onFirstUse } from '../on-first-use.ts';
+import type { Deps } from '../context.ts';
 import { openApiDocument } from './document.ts';
 
 /** The reference uses inline scripts and styles; the page shows nothing else. */
@@ -14,13 +14,18 @@ const docsPolicy = [
 ].join('; ');
 
 /** Serves `/api/openapi.json` and its reference at `/api/docs`, without external resources. */
-export async function serveDocs(app: FastifyInstance, router: AnyTRPCRouter): Promise<void> {
+export async function serveDocs(
+  app: FastifyInstance,
+  router: AnyTRPCRouter,
+  { settings }: Pick<Deps, 'settings'>,
+): Promise<void> {
   // A tenth of the start would go into a document that few services are asked for.
-  const document = onFirstUse(async () => JSON.stringify(openApiDocument(router)));
-  app.get('/api/openapi.json', async (_request, reply) =>
-    reply.type('application/json').send(await document()),
+  const document = forEachName((name) => JSON.stringify(openApiDocument(router, name)));
+  app.get('/api/openapi.json', (_request, reply) =>
+    reply.type('application/json').send(document(settings().business.name)),
   );
-  const reference = onFirstUse(loadReference);
+  const referenceOf = forEachName(loadReference);
+  const reference = () => referenceOf(settings().business.name);
   for (const url of ['/api/docs', '/api/docs/', '/api/docs/js/scalar.js']) {
     app.get(url, async (request, reply) => {
       const answer = await (await reference()).inject({ url: request.url });
@@ -36,14 +41,14 @@ export async function serveDocs(app: FastifyInstance, router: AnyTRPCRouter): Pr
 }
 
 /** The reference, in an instance of its own: it takes 40 MB, and most services never show it. */
-async function loadReference(): Promise<FastifyInstance> {
+async function loadReference(name: string): Promise<FastifyInstance> {
   const { default: scalar } = await import('@scalar/fastify-api-reference');
   const app = Fastify();
   await app.register(scalar, {
     routePrefix: '/api/docs',
     configuration: {
       url: '/api/openapi.json',
-      title: 'Jadeport API',
+      pageTitle: `${name} API`,
       withDefaultFonts: false,
       hideClientButton: true,
       telemetry: false,
@@ -54,4 +59,13 @@ async function loadReference(): Promise<FastifyInstance> {
   });
   await app.ready();
   return app;
+}
+
+/** Makes what depends on the forwarder's name at the first use, and again after the name has changed. */
+function forEachName<Made>(make: (name: string) => Made): (name: string) => Made {
+  let last: { name: string; made: Made } | undefined;
+  return (name) => {
+    if (last?.name !== name) last = { name, made: make(name) };
+    return last.made;
+  };
 }

@@ -1,3 +1,4 @@
+import { defaultBrand } from '@jadeport/brand';
 import type { AnyTRPCRouter } from '@trpc/server';
 import { generateOpenApiDocument } from 'trpc-openapi';
 import type { $ZodType } from 'zod/v4/core';
@@ -13,7 +14,9 @@ import {
 } from './document-components.ts';
 import { openScopes, uploadScopes } from './document-files.ts';
 import { healthPaths } from './health.ts';
+import { invoiceScopes } from './invoice-files.ts';
 import { labelScopes } from './label-files.ts';
+import { manifestScopes } from './manifest-files.ts';
 import { importScopes } from './order-import.ts';
 import { rawPaths } from './raw-routes.ts';
 
@@ -62,11 +65,11 @@ function procedureErrors({ meta: { access, idempotent }, inputs }: Procedure): n
 
 /**
  * Returns the OpenAPI document of all of REST. The generator's errors and success statuses are
- * wrong, so the procedures' meta replaces them.
+ * wrong, so the procedures' meta replaces them. The title is the forwarder's name.
  */
-export function openApiDocument(router: AnyTRPCRouter): Document {
+export function openApiDocument(router: AnyTRPCRouter, title = defaultBrand.name): Document {
   const document = generateOpenApiDocument(router, {
-    title: 'Jadeport',
+    title,
     description:
       'Package forwarding from China to Jamaica. Errors are `{message, code, requestId, issues?}`; ' +
       '`Accept-Language` or `?lang=zh` chooses Chinese. Programs send an API key as ' +
@@ -98,10 +101,16 @@ const rawScopes: Readonly<Record<string, readonly string[]>> = {
   'orders-import': importScopes,
   'documents-upload': uploadScopes,
   'documents-open': openScopes,
+  'invoices-getPdf': invoiceScopes,
+  'payments-getReceipt': invoiceScopes,
   'labels-getPdf': labelScopes,
   'labels-getZpl': labelScopes,
   'labels-print': labelScopes,
   'labels-getUnclaimedPdf': labelScopes,
+  'manifests-getCsv': manifestScopes,
+  'manifests-getXlsx': manifestScopes,
+  'manifests-getPdf': manifestScopes,
+  'manifests-getXml': manifestScopes,
 };
 const rawIdempotent = new Set(['orders-import', 'documents-upload']);
 

@@ -8,7 +8,7 @@ import { mountSmallDisk, noSmallDisk } from '../../testing/small-disk.ts';
 import { openTestApp, type TestApp } from '../../testing/test-app.ts';
 import { formOf } from '../../testing/uploads.ts';
 
-const pdf = (size: number) => new Blob([new Uint8Array(Buffer.alloc(size, '%PDF-1.7\n'))]);
+const pdf = (size: number) => new Blob([new Uint8Array(Buffer.alloc(size, '%PDF-1.7\n1 0 obj\n'))]);
 const megabytes = (count: number) => count * 2 ** 20;
 
 type Heard = { status: number; code: string | undefined; isOpen: boolean };

@@ -9,7 +9,7 @@ import { openTestApp, type TestApp } from '../../testing/test-app.ts';
  * Requests per operation; `FUZZ_RUNS` raises the number (`.ci/run`), and `npm run attack` sends far
  * more. fast-check prints seed and request when one fails.
  */
-const runs = Number(process.env.FUZZ_RUNS) || 25;
+const runs = Number(process.env.FUZZ_RUNS) || 5;
 
 let home: TestApp;
 let world: Awaited<ReturnType<typeof openFuzzWorld>>;

@@ -49,7 +49,7 @@ export async function answerIdempotently(
 /** Where the answer to this request is stored; undefined without a key, or for a visitor. */
 function keyedRequestOf(request: FastifyRequest, body: unknown): KeyedRequest | undefined {
   const key = request.headers['idempotency-key'];
-  const owner = request.program?.owner ?? request.session.user;
+  const owner = request.program?.owner ?? request.session.user?.();
   if (key === undefined || !owner) return undefined;
   if (typeof key !== 'string' || !/^[\x21-\x7e]{1,255}$/.test(key)) {
     throw new AppError('IDEMPOTENCY_KEY_INVALID');

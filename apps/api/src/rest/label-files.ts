@@ -7,12 +7,13 @@ import type { Deps } from '../context.ts';
 import { AppError } from '../errors/app-error.ts';
 import { printLabels } from '../features/labels/print-labels.ts';
 import { printUnclaimedLabel } from '../features/receiving/print-unclaimed-label.ts';
-import type { LabelFormat } from '../ports/label-printer.ts';
 import { guardAccess } from '../trpc/procedures.ts';
 import { objectBody } from './object-body.ts';
 
 /** An API key needs one of these scopes to print. */
 export const labelScopes: readonly ApiKeyScope[] = ['shipments'];
+
+type LabelFormat = keyof typeof types;
 
 const types = { pdf: 'application/pdf', zpl: 'text/plain; charset=utf-8' } as const;
 
@@ -89,12 +90,10 @@ const one = {
 export const labelPaths = {
   '/api/admin/shipments/{trackingNumber}/label.pdf': {
     get: {
-      ...{
-        operationId: 'labels-getPdf',
-        summary: 'Get a package’s label as a PDF',
-        ...shared,
-        ...one,
-      },
+      operationId: 'labels-getPdf',
+      summary: 'Get a package’s label as a PDF',
+      ...shared,
+      ...one,
       description:
         'The customer code, readable across a room; name, town, weight; Code 128 of our tracking ' +
         'number and a QR code of its tracking page.',
@@ -103,12 +102,10 @@ export const labelPaths = {
   },
   '/api/admin/shipments/{trackingNumber}/label.zpl': {
     get: {
-      ...{
-        operationId: 'labels-getZpl',
-        summary: 'Get a package’s label as ZPL',
-        ...shared,
-        ...one,
-      },
+      operationId: 'labels-getZpl',
+      summary: 'Get a package’s label as ZPL',
+      ...shared,
+      ...one,
       description:
         'ZPL II for 203 dpi printers, in UTF-8. Chinese is in it as pictures, so that the printer ' +
         'needs no font for it.',

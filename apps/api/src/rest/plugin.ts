@@ -28,9 +28,11 @@ export function serveRest(app: FastifyInstance, router: AnyTRPCRouter, deps: Dep
     for (const input of inputs) lockCoercion(input);
     const { method, path } = meta.openapi;
     const handle = adapterFor(router, name);
+    const pattern = path.replace(/\{\w+\}/g, '-');
     app.route({
       method,
       url: path.replace(/\{(\w+)\}/g, ':$1'),
+      config: { viewers: meta.viewers },
       async handler(request, reply) {
         const body = objectBody(request.body);
         // Each procedure checks access itself, but a stored answer is returned without calling it.
@@ -42,7 +44,12 @@ export function serveRest(app: FastifyInstance, router: AnyTRPCRouter, deps: Dep
           meta.idempotent,
           async (em) => {
             const context = contextOf(request, reply, deps);
-            const call = new AdapterRequest(request, path, body, em ? { ...context, em } : context);
+            const call = new AdapterRequest(
+              request,
+              pattern,
+              body,
+              em ? { ...context, em } : context,
+            );
             await handle(call as never, new AdapterResponse(call.outcome) as never);
             return answerOf(request, call.outcome, meta.success ?? 200);
           },
@@ -106,10 +113,10 @@ class AdapterRequest {
   readonly context: Context;
   readonly outcome: Outcome = { body: '' };
 
-  constructor(request: FastifyRequest, path: string, body: object = {}, context: Context) {
+  constructor(request: FastifyRequest, url: string, body: object = {}, context: Context) {
     const { lang: _lang, ...query } = request.query as Record<string, unknown>;
     this.method = request.method === 'HEAD' ? 'GET' : request.method;
-    this.url = path.replace(/\{\w+\}/g, '-');
+    this.url = url;
     this.query = query;
     this.body = body;
     this.context = context;

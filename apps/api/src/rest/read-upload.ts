@@ -1,6 +1,6 @@
 import { documentLimitMb } from '@jadeport/contract/documents';
 import type { FastifyRequest } from 'fastify';
-import { AppError } from '../errors/app-error.ts';
+import { AppError, invalidField } from '../errors/app-error.ts';
 import { type IncomingFile, receiveFile } from '../features/documents/incoming-file.ts';
 
 const fileSize = documentLimitMb * 2 ** 20;
@@ -27,7 +27,7 @@ export async function readUpload(
   try {
     for await (const part of request.parts({ limits })) {
       if (part.type === 'field') fields[part.fieldname] = part.value;
-      else if (part.fieldname !== 'file') throw unknownField(part.fieldname);
+      else if (part.fieldname !== 'file') throw invalidField(part.fieldname, 'UNKNOWN_FIELD');
       else {
         file = await receiveFile(part.file, dataDir);
         received.push(file);
@@ -38,16 +38,10 @@ export async function readUpload(
     throw isOfTheForm(error) ? new AppError('MALFORMED_REQUEST') : error;
   }
   if (file) return { file, fields };
-  const issue = { path: 'file', key: 'REQUIRED', params: {} } as const;
-  throw new AppError('VALIDATION_FAILED', {}, { issues: [issue] });
+  throw invalidField('file', 'REQUIRED');
 }
 
 const tooLarge = () => new AppError('FILE_TOO_LARGE', { limit: documentLimitMb });
-
-function unknownField(path: string): AppError {
-  const issue = { path, key: 'UNKNOWN_FIELD', params: {} } as const;
-  return new AppError('VALIDATION_FAILED', {}, { issues: [issue] });
-}
 
 /**
  * Whether the parser refused the form or the client disconnected, so that neither we nor the disk

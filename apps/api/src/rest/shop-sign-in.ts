@@ -36,13 +36,15 @@ const cameBack = z.object({ state: z.string().max(500), code: z.string().min(1).
  * `failed=<error code>`.
  */
 export function serveShopSignIn(app: FastifyInstance, deps: Deps): void {
+  const config = { viewers: 'refused' } as const;
   const sentBack = async (
     request: FastifyRequest,
     reply: FastifyReply,
     language: Language,
     step: (seller: Seller) => Promise<string>,
   ) => {
-    const { user, sessionId } = request.session;
+    const { sessionId } = request.session;
+    const user = request.session.user?.();
     reply.header('cache-control', 'no-store');
     if (!user?.customer) return reply.redirect(`/login?next=${encodeURIComponent(screen)}`);
     const place = step({ user, sessionId, actor: actorOf(request) }).catch((thrown: unknown) =>
@@ -51,15 +53,20 @@ export function serveShopSignIn(app: FastifyInstance, deps: Deps): void {
     return reply.redirect(await place);
   };
 
-  app.get<{ Params: { id: string } }>('/api/ecommerce/platforms/:id/connect', (request, reply) => {
-    const language = languageOf(request);
-    return sentBack(request, reply, language, (seller) =>
-      startSignIn(deps, seller, request.params.id, language),
-    );
-  });
+  app.get<{ Params: { id: string } }>(
+    '/api/ecommerce/platforms/:id/connect',
+    { config },
+    (request, reply) => {
+      const language = languageOf(request);
+      return sentBack(request, reply, language, (seller) =>
+        startSignIn(deps, seller, request.params.id, language),
+      );
+    },
+  );
 
   app.get<{ Querystring: { state?: unknown } }>(
     '/api/ecommerce/etsy/callback',
+    { config },
     (request, reply) => {
       const language = languageOfSignIn(String(request.query.state));
       return sentBack(request, reply, language, async (seller) => {

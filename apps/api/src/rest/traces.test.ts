@@ -13,6 +13,9 @@ import table from './permissions.json' with { type: 'json' };
 
 /** Writes by their method that change nothing. */
 const changesNothing: Readonly<Record<string, string>> = {
+  'notifications.previewTemplate': 'stores nothing; POST because of the length of words',
+  'settings.preview': 'stores nothing; POST because of the length of a logo',
+  'pickups.open': 'shows what waits; a wrong code is counted in the ticket',
   'labels.print': 'draws labels of many shipments; POST because of the length of their list',
 };
 
@@ -66,8 +69,9 @@ async function undo(name: string, done: string): Promise<number> {
 
 async function write(name: string): Promise<number | undefined> {
   const before = await traces();
-  const status = await waysToCall(home, world).REST?.(name, boss.session);
+  const status = await waysToCall(home, world).REST(name, boss.session);
   expect(await traces(), hint(name)).toBeGreaterThan(before);
+  if (name === 'privacy.beginView') await home.send('DELETE', '/api/auth/view', boss);
   return status;
 }
 
@@ -100,7 +104,7 @@ describe('a write by staff', () => {
   test('there are writes, and a read leaves no trace', async () => {
     expect(writes.length).toBeGreaterThan(25);
     const before = await traces();
-    await waysToCall(home, world).REST?.('shipments.get', boss.session);
+    await waysToCall(home, world).REST('shipments.get', boss.session);
     expect(await traces()).toBe(before);
   });
 

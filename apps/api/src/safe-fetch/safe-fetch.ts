@@ -12,7 +12,7 @@ import { SafeFetchError, type SafeFetchReason } from './safe-fetch-error.ts';
 export type SafeFetchRequest = {
   method?: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
   headers?: Readonly<Record<string, string>>;
-  body?: string;
+  body?: string | Uint8Array;
   /** Longest time without progress, where shorter than the usual one. */
   timeoutMs?: number;
   /** Gives up at once, like a time-out. */

@@ -7,6 +7,7 @@ import { errors } from '@jadeport/contract';
 import { initTRPC, TRPCError } from '@trpc/server';
 import { AppError } from '../errors/app-error.ts';
 import { toAppError, trpcErrorShape } from '../errors/to-app-error.ts';
+import { isViewerRefused } from '../http/viewing.ts';
 import { asStrand } from '../waiting.ts';
 import type { Context } from './context.ts';
 import type { Meta } from './meta.ts';
@@ -38,12 +39,16 @@ export const { router } = t;
  * thrown errors, logs every 5xx and sets Retry-After. It gives the call its own EntityManager, and
  * replaces the path parameters that the adapter read from the raw path by the decoded ones.
  */
-export const everyCall = t.middleware(async ({ ctx, next, path, type, getRawInput }) => {
+export const everyCall = t.middleware(async ({ ctx, next, path, type, meta, getRawInput }) => {
   const { pathParams } = ctx;
   const withParams = async () => ({ ...((await getRawInput()) as object), ...pathParams });
   if (isSwitchedOff(ctx.deps.settings(), path)) {
     const cause = new AppError('NOT_FOUND');
     throw new TRPCError({ code: 'NOT_FOUND', message: cause.code, cause });
+  }
+  if (isViewerRefused(ctx.request, type === 'mutation', meta?.viewers)) {
+    const cause = new AppError('VIEWING_READ_ONLY');
+    throw new TRPCError({ code: 'FORBIDDEN', message: cause.code, cause });
   }
   const result = await asStrand(() =>
     next({

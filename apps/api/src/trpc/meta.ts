@@ -1,5 +1,6 @@
 import type { ApiKeyScope } from '@jadeport/contract/api-keys';
 import type { OpenApiMeta } from 'trpc-openapi';
+import type { Viewers } from '../http/viewing.ts';
 
 /**
  * How a write with an Idempotency-Key happens once. `atomic`: the write and its answer are one
@@ -23,12 +24,14 @@ export type Meta = OpenApiMeta & {
   idempotent?: Idempotency;
   /** Open to staff who have not turned on a required second factor yet. */
   withoutSecondFactor?: true;
+  /** Where reads and writes alone do not say what an administrator may call who sees a customer's pages. */
+  viewers?: Viewers;
 };
 
 type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
 
 /** Errors that cannot be derived from access, input, path or method. */
-type OwnError = 401 | 409 | 422;
+type OwnError = 401 | 409 | 422 | 423;
 
 type Operation = {
   tag: string;
@@ -42,16 +45,19 @@ type Operation = {
   idempotent?: Idempotency;
   /** Open to staff who have not turned on a required second factor yet. */
   withoutSecondFactor?: true;
+  viewers?: Viewers;
 };
 
 /** Serves a procedure over REST; path parameters are in braces, as in OpenAPI. */
 export function rest(method: Method, path: `/api/${string}`, operation: Operation): Meta {
-  const { tag, summary, errors = [], scopes, success, idempotent, withoutSecondFactor } = operation;
+  const { tag, summary, errors = [], scopes, success, idempotent } = operation;
+  const { withoutSecondFactor, viewers } = operation;
   return {
     openapi: { method, path, summary, tags: [tag], errorResponses: [...errors] },
     ...(scopes ? { scopes } : {}),
     ...(success ? { success } : {}),
     ...(idempotent ? { idempotent } : {}),
     ...(withoutSecondFactor ? { withoutSecondFactor } : {}),
+    ...(viewers ? { viewers } : {}),
   };
 }

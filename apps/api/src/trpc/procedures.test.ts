@@ -27,7 +27,7 @@ function requestOf(given: Given): FastifyRequest {
   const { role, customer = false, secondFactor = false, scopes, required = false } = given;
   const user = role && { id: '1', role, secondFactor, customer: customer ? { id: '2' } : null };
   const request = {
-    session: scopes ? {} : { user },
+    session: scopes || !user ? {} : { user: () => user },
     program: scopes && user ? { owner: user, scopes } : null,
     server: { config: { requireSecondFactor: required } },
   };

@@ -4,11 +4,16 @@ import { type Cell, cellsOf, type Format, headingsOf, type Table } from './table
 /** Without it, Excel assumes a local encoding. */
 const byteOrderMark = '\uFEFF';
 
-/** RFC 4180 in UTF-8, with a byte order mark; the heading comes with the first rows. */
-export const csv: Format = { type: 'text/csv; charset=utf-8', write };
+const type = 'text/csv; charset=utf-8';
 
-async function* write<Row>(table: Table<Row>): AsyncGenerator<string> {
-  let before = byteOrderMark + lineOf(headingsOf(table));
+/** RFC 4180 in UTF-8, with a byte order mark; the heading comes with the first rows. */
+export const csv: Format = { type, write: (table) => write(table, byteOrderMark) };
+
+/** The same for programs that would take the mark for a part of the first heading. */
+export const plainCsv: Format = { type, write: (table) => write(table, '') };
+
+async function* write<Row>(table: Table<Row>, mark: string): AsyncGenerator<string> {
+  let before = mark + lineOf(headingsOf(table));
   for await (const rows of table.rows) {
     yield before + rows.map((row) => lineOf(cellsOf(table, row))).join('');
     before = '';

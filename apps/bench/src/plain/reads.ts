@@ -79,7 +79,7 @@ export function readRoutes(app: FastifyInstance, pool: Pool): void {
     async ({ params: { trackingNumber } }, reply) => {
       const { rows } = await pool.query({
         name: 'look-up',
-        text: shipmentSql,
+        text: shipmentSql.en,
         values: [trackingNumber],
       });
       if (!rows[0]) return reply.code(404).send({ message: 'not found' });
@@ -95,7 +95,7 @@ export function readRoutes(app: FastifyInstance, pool: Pool): void {
       if (!customerId) return reply.code(401).send({ message: 'not signed in' });
       const { rows } = await pool.query({
         name: 'list',
-        text: listMineSql,
+        text: listMineSql.en,
         values: [customerId, 21, null, null, null],
       });
       return { items: rows };

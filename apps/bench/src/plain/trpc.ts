@@ -21,7 +21,7 @@ const router = t.router({
     .output(found)
     .query(async ({ ctx: { pool }, input: { trackingNumber } }) => {
       const values = [trackingNumber];
-      const { rows } = await pool.query({ name: 'look-up', text: shipmentSql, values });
+      const { rows } = await pool.query({ name: 'look-up', text: shipmentSql.en, values });
       if (!rows[0]) throw new TRPCError({ code: 'NOT_FOUND' });
       return { trackingNumber, ...rows[0], events: JSON.parse(rows[0].events) };
     }),
@@ -33,7 +33,7 @@ const router = t.router({
       const customerId = await customerIdOf(pool, request.headers.cookie);
       if (!customerId) throw new TRPCError({ code: 'UNAUTHORIZED' });
       const values = [customerId, limit + 1, null, null, null];
-      const { rows } = await pool.query({ name: 'list', text: listMineSql, values });
+      const { rows } = await pool.query({ name: 'list', text: listMineSql.en, values });
       return { items: rows };
     }),
 });

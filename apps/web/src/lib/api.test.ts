@@ -1,9 +1,11 @@
 import { batchLimit } from '@jadeport/contract';
 import { afterEach, expect, test, vi } from 'vitest';
 import { client } from './api.tsx';
+import { changeSession } from './user.ts';
 
 /** Runs an operation like tRPC’s hooks. */
-const { query } = client as unknown as { query(path: string, input: object): Promise<unknown> };
+type Operation = (path: string, input: object) => Promise<unknown>;
+const { query, mutate } = client as unknown as { query: Operation; mutate: Operation };
 
 afterEach(() => vi.unstubAllGlobals());
 
@@ -20,4 +22,21 @@ test('simultaneous calls are sent in batches of the allowed size', async () => {
   );
   await Promise.all(calls);
   expect(batches).toEqual([batchLimit, batchLimit, 1]);
+});
+
+test('reads end with the session, writes do not', async () => {
+  vi.stubGlobal('document', { documentElement: { lang: 'en' } });
+  const sent: [string | undefined, boolean][] = [];
+  vi.stubGlobal('fetch', async (_: string, { method, signal }: RequestInit) => {
+    sent.push([method, signal?.aborted ?? false]);
+    return Response.json([{ result: { data: null } }]);
+  });
+  await changeSession(async () => {
+    await query.call(client, 'estimates.tariff', {});
+    await mutate.call(client, 'privacy.beginView', {});
+  });
+  expect(sent).toEqual([
+    ['GET', true],
+    ['POST', false],
+  ]);
 });

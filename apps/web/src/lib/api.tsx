@@ -6,7 +6,7 @@ import { createTRPCReact } from '@trpc/react-query';
 import type { ReactNode } from 'react';
 import { failure } from './failure.ts';
 import { pageLanguage } from './rest.ts';
-import { onDeparture, sessionEnded, sessionExpired } from './user.ts';
+import { onDeparture, readsSignal, sessionEnded, sessionExpired } from './user.ts';
 
 /** The typed API as hooks: `api.customers.profile.useQuery()`. Needs an ApiProvider above. */
 export const api = createTRPCReact<AppRouter>();
@@ -45,7 +45,12 @@ export const client = api.createClient({
       url: '/trpc',
       maxItems: batchLimit,
       headers: () => ({ 'accept-language': pageLanguage() }),
-      fetch: (url, init) => fetch(url, { ...(init as RequestInit), credentials: 'include' }),
+      fetch: (url, init) =>
+        fetch(url, {
+          ...(init as RequestInit),
+          ...(init?.method === 'POST' ? {} : { signal: readsSignal() }),
+          credentials: 'include',
+        }),
     }),
   ],
 });

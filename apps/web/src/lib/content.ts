@@ -22,8 +22,17 @@ export type Block =
 /** A question with its answer. */
 export type Entry = { id: string; heading: string; body: Block[] };
 
+/** A picture by its name, with the text for those who cannot see it. */
+export type Picture = { name: string; alt: string };
+
 /** A chapter; `id` is its number on the page, or the word that is its heading in the file. */
-export type Chapter = { id: string; heading: string; body: Block[]; entries: Entry[] };
+export type Chapter = {
+  id: string;
+  heading: string;
+  body: Block[];
+  entries: Entry[];
+  picture?: Picture;
+};
 
 /** A Markdown file of packages/i18n/content, as parsed by the build: settings are still places. */
 export type Content = { title: string; intro: Block[]; chapters: Chapter[] };
@@ -33,7 +42,8 @@ export type Content = { title: string; intro: Block[]; chapters: Chapter[] };
  * their settings, `{standardRate}` and the like the published prices.
  */
 export function placesOf(settings: PublicSettings, language: Language): Record<string, string> {
-  const { tariff, hours, accentColour: _look, ...brand } = settings;
+  const { tariff, hours, accentColour: _colour, logo: _logo, sites: _sites, ...rest } = settings;
+  const { year: _year, promise: _promise, ...brand } = rest;
   const name = brandName(brand, language);
   return {
     ...brand,

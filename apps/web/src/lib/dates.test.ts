@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { calendarDay, jamaicaTime, shortDay, timeAgo } from './dates.ts';
+import { ageOf, calendarDay, dayRange, jamaicaTime, shortDay, timeAgo, zonedDay } from './dates.ts';
 
 test.each([
   ['en', '2026-11-21T04:30:00.000Z', '20 Nov 2026, 23:30'],
@@ -14,8 +14,8 @@ test('a calendar day is the same day everywhere', () => {
 });
 
 test.each([
-  ['2026-11-21T12:00:30.000Z', 'now', '现在'],
-  ['2026-11-21T11:59:01.000Z', 'now', '现在'],
+  ['2026-11-21T12:00:30.000Z', 'just now', '刚刚'],
+  ['2026-11-21T11:59:01.000Z', 'just now', '刚刚'],
   ['2026-11-21T11:59:00.000Z', '1 minute ago', '1分钟前'],
   ['2026-11-21T10:00:01.000Z', '1 hour ago', '1小时前'],
   ['2026-11-19T12:00:01.000Z', '1 day ago', '1天前'],
@@ -32,4 +32,28 @@ test('a day without its year', () => {
     'Sat 21 Nov',
     '11月21日周六',
   ]);
+});
+
+test.each([
+  ['2026-11-21T14:30:00Z', 'just now'],
+  ['2026-11-21T14:30:30Z', 'just now'],
+  ['2026-11-21T14:31:30Z', undefined],
+  ['2026-11-14T14:30:01Z', '6d ago'],
+  ['2026-11-14T14:30:00Z', undefined],
+])('the age of %s is %s; what is yet to come has none', (instant, age) => {
+  expect(ageOf(instant, Date.parse('2026-11-21T14:30:00Z'), 'en')?.replace(/ days/, 'd')).toBe(age);
+});
+
+test.each([
+  ['2026-12-18', '2026-12-21', '18–21 December', '12月18日至21日'],
+  ['2026-12-29', '2027-01-03', '29 December – 3 January', '12月29日至1月3日'],
+  ['2026-12-18', '2026-12-18', '18 December', '12月18日'],
+])('the days from %s to %s', (from, to, en, zh) => {
+  expect([dayRange(from, to, 'en'), dayRange(from, to, 'zh')]).toEqual([en, zh]);
+});
+
+test('the day of an instant, without its time of day', () => {
+  const instant = '2026-11-21T04:30:00.000Z';
+  expect(zonedDay(instant, 'en', 'America/Jamaica')).toBe('20 Nov 2026');
+  expect(zonedDay(instant, 'zh', 'Asia/Shanghai')).toBe('2026年11月21日');
 });

@@ -11,6 +11,10 @@ export function jamaicaTime(instant: string, language: Language): string {
   }).format(new Date(instant));
 }
 
+/** The day of an instant in Jamaica: "21 Nov 2026". */
+export const jamaicaDay = (instant: string, language: Language): string =>
+  zonedDay(instant, language, 'America/Jamaica');
+
 /** The time of day in Jamaica: "09:30". */
 export const jamaicaClock = (instant: string, language: Language): string =>
   zonedClock(instant, language, 'America/Jamaica');
@@ -23,6 +27,30 @@ export function calendarDay(day: string, language: Language): string {
   }).format(new Date(day));
 }
 
+/** Calendar days from one to another, without their year: "18–21 December". */
+export function dayRange(from: string, to: string, language: Language): string {
+  const { format } = new Intl.DateTimeFormat(locales[language], {
+    day: 'numeric',
+    month: 'long',
+    timeZone: 'UTC',
+  });
+  const [first, last] = [format(new Date(from)), format(new Date(to))];
+  if (from === to) return last;
+  const isOneMonth = from.slice(0, 7) === to.slice(0, 7);
+  if (language === 'zh') return `${first}至${isOneMonth ? last.replace(/.*月/, '') : last}`;
+  return isOneMonth ? `${Number(from.slice(8))}–${last}` : `${first} – ${last}`;
+}
+
+/** An instant as the day in Jamaica, with its weekday and without its year: "Sunday 22 Nov". */
+export function longDay(instant: string, language: Language): string {
+  return new Intl.DateTimeFormat(locales[language], {
+    weekday: 'long',
+    day: 'numeric',
+    month: 'short',
+    timeZone: 'America/Jamaica',
+  }).format(new Date(instant));
+}
+
 /** A calendar day without its year, for narrow places: "Sat 21 Nov". */
 export function shortDay(day: string, language: Language): string {
   return new Intl.DateTimeFormat(locales[language], {
@@ -32,6 +60,24 @@ export function shortDay(day: string, language: Language): string {
     timeZone: 'UTC',
   }).format(new Date(day));
 }
+
+/** A calendar day as short as it can be told: "21 Nov". */
+export function dayOfMonth(day: string, language: Language): string {
+  return new Intl.DateTimeFormat(locales[language], {
+    day: 'numeric',
+    month: 'short',
+    timeZone: 'UTC',
+  }).format(new Date(day));
+}
+
+/** A day of the week by its short name: `Wed`, `周三`. */
+export function weekday(day: string, language: Language): string {
+  return new Intl.DateTimeFormat(locales[language], { weekday: 'short', timeZone: 'UTC' }).format(
+    new Date(day),
+  );
+}
+
+const justNow: Record<Language, string> = { en: 'just now', zh: '刚刚' };
 
 const minute = 60_000;
 const units = [
@@ -46,8 +92,7 @@ const units = [
 export function timeAgo(instant: string, now: number, language: Language): string {
   const passed = now - Date.parse(instant);
   const fitting = units.find(([, length]) => passed >= length);
-  if (!fitting)
-    return new Intl.RelativeTimeFormat(locales[language], { numeric: 'auto' }).format(0, 'second');
+  if (!fitting) return justNow[language];
   const [unit, size] = fitting;
   return new Intl.RelativeTimeFormat(locales[language]).format(-Math.floor(passed / size), unit);
 }
@@ -84,6 +129,13 @@ export function zonedTime(instant: string, language: Language, timeZone?: string
   }).format(new Date(instant));
 }
 
+/** The day of an instant in the reader's own zone, or in another: "21 Nov 2026". */
+export const zonedDay = (instant: string, language: Language, timeZone?: string): string =>
+  new Intl.DateTimeFormat(locales[language], {
+    dateStyle: 'medium',
+    ...(timeZone ? { timeZone } : {}),
+  }).format(new Date(instant));
+
 /** The time of day in a zone, by default the reader's own: "09:30". */
 export function zonedClock(instant: string, language: Language, timeZone?: string): string {
   return new Intl.DateTimeFormat(locales[language], {
@@ -92,11 +144,16 @@ export function zonedClock(instant: string, language: Language, timeZone?: strin
   }).format(new Date(instant));
 }
 
-/** The time since an instant in the shortest form: "2h ago"; undefined after a week. */
+/**
+ * The time since an instant in the shortest form: "2h ago"; undefined after a week, and of what is yet
+ * to come. Clocks differ by up to a minute.
+ */
 export function ageOf(instant: string, now: number, language: Language): string | undefined {
-  const passed = Math.max(0, now - Date.parse(instant));
-  if (passed >= 7 * 24 * 60 * minute) return undefined;
-  const [unit, size] = units.find(([, length]) => passed >= length) ?? ['minute', minute];
+  const passed = now - Date.parse(instant);
+  if (passed < -minute || passed >= 7 * 24 * 60 * minute) return undefined;
+  const fitting = units.find(([, length]) => passed >= length);
+  if (!fitting) return justNow[language];
+  const [unit, size] = fitting;
   return new Intl.RelativeTimeFormat(locales[language], { style: 'narrow' }).format(
     -Math.floor(passed / size),
     unit,

@@ -18,6 +18,10 @@ export function searchReader<Value>(
 export const asText = (value: unknown): string | undefined =>
   typeof value === 'string' || typeof value === 'number' ? String(value) : undefined;
 
+/** A calendar day, YYYY-MM-DD. */
+export const asDay = (value: unknown): string | undefined =>
+  typeof value === 'string' && /^\d{4}-\d\d-\d\d$/.test(value) ? value : undefined;
+
 /** One of a list of values. */
 export const oneOf =
   <Value extends string>(known: readonly Value[]) =>

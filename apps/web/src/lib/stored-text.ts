@@ -1,8 +1,14 @@
-/** A text on this device under a name. Where the browser has no storage, nothing is stored. */
-export const storedText = (name: string) => ({
+/**
+ * A text on this device, or in this tab, under a name. Where the browser has no storage, nothing is
+ * stored.
+ */
+export const storedText = (
+  name: string,
+  where: 'localStorage' | 'sessionStorage' = 'localStorage',
+) => ({
   read(): string | null {
     try {
-      return localStorage.getItem(name);
+      return globalThis[where].getItem(name);
     } catch {
       return null;
     }
@@ -10,8 +16,8 @@ export const storedText = (name: string) => ({
   /** `null` removes the text. */
   write(text: string | null): void {
     try {
-      if (text === null) localStorage.removeItem(name);
-      else localStorage.setItem(name, text);
+      if (text === null) globalThis[where].removeItem(name);
+      else globalThis[where].setItem(name, text);
     } catch {
       // A browser may refuse storage altogether, or when it is full.
     }

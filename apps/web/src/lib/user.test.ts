@@ -7,14 +7,17 @@ const ended = async () => Response.json(refused, { status: 401 });
 const offline = async () => Promise.reject(new TypeError('no connection'));
 
 // The stubs stay, because a tab of one test still receives messages from the next test.
-const page = new EventTarget();
+let page = new EventTarget();
 const documentWith = (cookie: string) => ({
   cookie,
   documentElement: { lang: 'en' },
   visibilityState: 'visible',
   addEventListener: page.addEventListener.bind(page),
 });
-beforeEach(() => vi.stubGlobal('document', documentWith('jadeport_signed_in=1')));
+beforeEach(() => {
+  page = new EventTarget();
+  vi.stubGlobal('document', documentWith('jadeport_signed_in=1'));
+});
 
 /** A new tab, which shares nothing but the browser's channel with others. */
 async function openTab() {
@@ -112,4 +115,34 @@ test('staff stay signed in without a connection; customers do not, and nobody af
   vi.stubGlobal('fetch', ended);
   await (await openTab()).signedIn();
   expect(saved.size).toBe(0);
+});
+
+test('while the session ends nobody is known and no read goes out', async () => {
+  vi.stubGlobal('fetch', signedIn);
+  const tab = await openTab();
+  await tab.signedIn();
+  const before = tab.readsSignal();
+  let answer = (_: Response) => {};
+  const asked = new Promise<Response>((resolve) => {
+    answer = resolve;
+  });
+  vi.stubGlobal('fetch', () => asked);
+  const leaving = tab.signOut();
+  expect([before.aborted, tab.readsSignal().aborted]).toEqual([true, true]);
+  expect(await tab.signedIn()).toBeNull();
+  expect(tab.forget).not.toHaveBeenCalled();
+  answer(new Response(null, { status: 204 }));
+  await leaving;
+  expect(tab.forget).toHaveBeenCalledOnce();
+  expect(tab.readsSignal().aborted).toBe(false);
+});
+
+test('a session that did not end is as before', async () => {
+  vi.stubGlobal('fetch', signedIn);
+  const tab = await openTab();
+  await tab.signedIn();
+  vi.stubGlobal('fetch', offline);
+  await expect(tab.signOut()).rejects.toThrow('no connection');
+  expect(await tab.signedIn()).toEqual(keisha);
+  expect(tab.readsSignal().aborted).toBe(false);
 });

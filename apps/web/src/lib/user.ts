@@ -20,6 +20,8 @@ let known: Known;
  */
 let expired: User | null = null;
 let sessionCheck: Promise<Known> | undefined;
+/** Aborted while the session is being ended or changed. */
+let reads = new AbortController();
 /** Whether this page may contain a user's data: one is signed in, or the hint cookie says so. */
 let somebody = false;
 let tabs: BroadcastChannel | undefined;
@@ -60,7 +62,8 @@ const storedStaff = storedText('jadeport-staff');
 const saveStaff = (user: User | null): void =>
   storedStaff.write(user && user.role !== 'customer' ? JSON.stringify(user) : null);
 
-function savedStaff(): User | null {
+/** The member of staff who was signed in on this device; null for nobody. */
+export function savedStaff(): User | null {
   if (!mayBeSignedIn()) return null;
   try {
     return JSON.parse(storedStaff.read() ?? 'null') as User | null;
@@ -80,9 +83,10 @@ function markSomebody(is: boolean): void {
   storedMark.write(is ? '1' : null);
 }
 
-function publish(user: User | null): void {
+function publish(user: Known): void {
   known = user;
   expired = null;
+  if (user !== undefined && reads.signal.aborted) reads = new AbortController();
   if (user) markSomebody(true);
   for (const listener of listeners) listener();
 }
@@ -187,8 +191,30 @@ export function useExpired(): User | null {
   return useSyncExternalStore(subscribe, expiredUser, () => null);
 }
 
+/** Aborts the reads of a session before it ends. */
+export const readsSignal = (): AbortSignal => reads.signal;
+
+/**
+ * Calls `change`, which ends the session or changes whose data it may read. Meanwhile the page shows
+ * nobody's data and reads nothing, because the service would refuse what arrives later.
+ *
+ * @throws what `change` throws, when the page is as before
+ */
+export async function changeSession(change: () => Promise<unknown>): Promise<void> {
+  const user = known;
+  reads.abort();
+  publish(undefined);
+  try {
+    await change();
+  } catch (error) {
+    publish(user);
+    throw error;
+  }
+}
+
 /** Ends the session, and shows the page as signed out. */
 export async function signOut(): Promise<void> {
-  await rest('/api/auth/logout', { method: 'POST' });
+  // Sent even if the page is closed at once.
+  await changeSession(() => rest('/api/auth/logout', { method: 'POST', keepalive: true }));
   sessionEnded();
 }

@@ -6,6 +6,7 @@ import {
   redirect,
   retainSearchParams,
   useMatches,
+  useRouter,
 } from '@tanstack/react-router';
 import { useEffect } from 'react';
 import { Frame } from '../components/site/frame.tsx';
@@ -16,11 +17,13 @@ import { Assistant } from '../features/assistant/assistant.tsx';
 import { BrokenPage } from '../features/pages/broken.tsx';
 import { NotFoundPage } from '../features/pages/not-found.tsx';
 import { documentHead, head } from '../lib/head.ts';
+import { languageWithoutAddress } from '../lib/page-language.ts';
 import { isLanguage, loadWording, WordingProvider } from '../lib/texts.tsx';
+import { useUser } from '../lib/user.ts';
 
 /**
- * The page's language is `?lang`, else English; links keep it in the address. An unknown language
- * is set to undefined, or the router would pass it on unchecked.
+ * Links keep a language in the address. An unknown one is set to undefined, or the router would pass
+ * it on unchecked.
  */
 function readSearch(search: Record<string, unknown>): { lang?: Language | undefined } {
   return { lang: isLanguage(search.lang) ? search.lang : undefined };
@@ -29,18 +32,19 @@ function readSearch(search: Record<string, unknown>): { lang?: Language | undefi
 export const Route = createRootRouteWithContext<{
   shell: boolean;
   answer: FormAnswer | undefined;
-  addAppRoutes: () => Promise<boolean>;
+  addAppRoutes: (path: string) => Promise<boolean>;
 }>()({
   validateSearch: readSearch,
   search: { middlewares: [retainSearchParams(['lang'])] },
   beforeLoad: async ({ search, location, matches, context }) => {
     // The address is unknown, or behind sign-in.
-    if (matches.length === 1 && (await context.addAppRoutes())) {
+    if (matches.length === 1 && (await context.addAppRoutes(location.pathname))) {
       // The router catches redirects, which are not errors.
       // oxlint-disable-next-line typescript/only-throw-error
       throw redirect({ to: location.pathname, search: true, hash: true, replace: true });
     }
-    return { wording: await loadWording(search.lang ?? 'en', location.pathname) };
+    const language = search.lang ?? languageWithoutAddress();
+    return { wording: await loadWording(language, location.pathname) };
   },
   head: head((texts) => texts.shell.notFound.title),
   component: Root,
@@ -50,6 +54,7 @@ export const Route = createRootRouteWithContext<{
 
 function Root() {
   const { shell, wording } = Route.useRouteContext();
+  useAccountLanguage(wording.language);
   return (
     <WordingProvider wording={wording}>
       <DocumentHead />
@@ -58,6 +63,16 @@ function Root() {
       <ToastOutlet />
     </WordingProvider>
   );
+}
+
+/** Follows the language of the account once it is known, where the address names none. */
+function useAccountLanguage(language: Language): void {
+  const { lang } = Route.useSearch();
+  const router = useRouter();
+  const user = useUser();
+  useEffect(() => {
+    if (user && !lang && languageWithoutAddress() !== language) void router.invalidate();
+  }, [user, lang, language, router]);
 }
 
 /** Shown when the frame itself fails. */

@@ -1,6 +1,6 @@
 import { createFileRoute, redirect } from '@tanstack/react-router';
 import { head } from '../lib/head.ts';
-import { oneOf, searchReader } from '../lib/search.ts';
+import { asText, oneOf, searchReader } from '../lib/search.ts';
 import { CustomerPage } from './-dashboard/customer-page.tsx';
 import { DashboardTabs } from './-dashboard/dashboard-tabs.tsx';
 import { tabs } from './-dashboard/tabs.ts';
@@ -8,7 +8,12 @@ import { tabs } from './-dashboard/tabs.ts';
 /** Older emails link to API keys here. */
 const formerTab = 'keys' as const;
 
-const readSearch = searchReader({ tab: oneOf([...tabs, formerTab]) });
+/** `group` and `q` filter the packages. */
+const readSearch = searchReader({
+  tab: oneOf([...tabs, formerTab]),
+  group: asText,
+  q: asText,
+});
 
 export const Route = createFileRoute('/dashboard')({
   validateSearch: readSearch,
@@ -27,7 +32,7 @@ function DashboardPage() {
   const { tab = 'overview' } = Route.useSearch();
   const navigate = Route.useNavigate();
   return (
-    <CustomerPage staffTo={tab === 'profile' ? null : '/admin'}>
+    <CustomerPage staffTo={tab === 'profile' ? null : undefined}>
       {(user) => (
         <DashboardTabs
           user={user}

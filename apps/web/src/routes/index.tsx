@@ -54,7 +54,7 @@ function Hero() {
       <div className={css.words}>
         <h1>{home.promise}</h1>
         <p className={css.lead}>{home.lead}</p>
-        <GetAddress look="outline" className={css.getAddress} />
+        <GetAddress look="gold" className={css.getAddress} />
         <TrackingPanel tracking={tracking} />
         <RouteLine from={home.routeFrom} to={home.routeTo} />
       </div>

@@ -1,5 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { useEffect } from 'react';
+import { PageSkeleton } from '../components/site/page-skeleton.tsx';
 import { Section } from '../components/site/section.tsx';
 import { LoginPanel } from '../features/accounts/login-panel.tsx';
 import { homeOf, nextPath } from '../features/accounts/next-path.ts';
@@ -23,6 +24,8 @@ function LoginPage() {
     if (user) void navigate({ href: nextPath(next, homeOf(user)), replace: true });
   }, [user, next, navigate]);
 
+  // Nobody who is signed in is asked to sign in while their page loads.
+  if (user) return <PageSkeleton />;
   return (
     <Section>
       <LoginPanel onSignedIn={setUser} />

@@ -1,6 +1,8 @@
 import { z } from 'zod';
-import { email, instant, says, secret, text } from '../fields.ts';
+import { email, instant, language, says, secret, text } from '../fields.ts';
 import { secondFactorCode } from './second-factor.ts';
+
+export { type UserCommand, userStates, userStatesBefore, userTransitions } from './user-state.ts';
 
 /** The roles, lowest first. */
 export const roles = ['customer', 'staff', 'admin'] as const;
@@ -18,6 +20,8 @@ export const userOutput = z
     lastName: z.string(),
     email: z.string(),
     role: z.enum(roles),
+    /** Where an administrator sees this customer's pages: when that ends by itself. */
+    viewedUntil: instant.optional(),
     customer: z
       .object({
         customerCode: z.string(),
@@ -40,6 +44,9 @@ export const loginInput = z.strictObject({
   password: secret(1, 'PASSWORD_REQUIRED'),
   code: secondFactorCode.optional(),
 });
+
+/** The language of the account's pages, mails and text messages. */
+export const updateUserInput = z.strictObject({ language });
 
 export const forgotPasswordInput = z.strictObject({ email: email('EMAIL_REQUIRED') });
 

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { instant, page, sortedBy, text } from '../fields.ts';
+import { day, instant, page, says, sortedBy, text } from '../fields.ts';
 import { auditSorts } from './sorts.ts';
 
 /**
@@ -36,24 +36,93 @@ export const auditActions = [
   'shipments.created',
   'shipments.changed',
   'shipments.moved',
+  'pre-alerts.created',
   'pre-alerts.changed',
   'pre-alerts.cancelled',
+  'pre-alerts.order-answered',
   'pre-alerts.papers-given',
   'pre-alerts.papers-asked',
   'pre-alerts.papers-checked',
   'receiving.received',
   'receiving.assigned',
+  'receiving.owner-changed',
   'receiving.claim-granted',
   'receiving.claim-denied',
   'receiving.photographs-shared',
   'receiving.photographs-hidden',
   'receiving.disposed',
+  'imports.started',
+  'imports.finished',
+  'imports.undone',
   'settings.changed',
+  'settings.mail-tested',
+  'settings.first-steps-hidden',
+  'notifications.template-changed',
+  'notifications.template-tested',
   'consolidations.requested',
   'consolidations.packed',
   'consolidations.approved',
   'consolidations.declined',
   'consolidations.expired',
+  'manifests.created',
+  'manifests.bag-added',
+  'manifests.unit-added',
+  'manifests.unit-removed',
+  'manifests.sealed',
+  'manifests.departed',
+  'manifests.cancelled',
+  'manifests.line-corrected',
+  'manifests.arrived',
+  'manifests.bag-scanned',
+  'manifests.bag-confirmed',
+  'manifests.unit-counted',
+  'manifests.scanned-surplus',
+  'manifests.scanned-elsewhere',
+  'manifests.missing-resolved',
+  'manifests.cleared',
+  'manifests.closed',
+  'goods.decided',
+  'manifests.downloaded',
+  'manifests.schema-changed',
+  'customs.tariff-imported',
+  'customs.goods-corrected',
+  'customs.assessed',
+  'customs.settled',
+  'customs.answers-read',
+  'payments.taken',
+  'payments.proof-sent',
+  'payments.page-opened',
+  'payments.confirmed',
+  'payments.refused',
+  'payments.amount-differs',
+  'payments.reversed',
+  'payments.refunded',
+  'payments.credit-used',
+  'payments.drawer-opened',
+  'payments.drawer-closed',
+  'manifests.ship-chosen',
+  'manifests.hold-chosen',
+  'pickups.handed-over',
+  'pickups.reversed',
+  'pickups.ticket-issued',
+  'pickups.delivery-started',
+  'pickups.delivery-proved',
+  'invoices.charged',
+  'invoices.drafted',
+  'invoices.issued',
+  'invoices.discarded',
+  'invoices.credited',
+  'invoices.charge-removed',
+  'invoices.charge-moved',
+  'insurance-claims.opened',
+  'insurance-claims.accepted',
+  'insurance-claims.declined',
+  'insurance-claims.withdrawn',
+  'privacy.exported',
+  'privacy.erased',
+  'privacy.view-begun',
+  'privacy.view-ended',
+  'privacy.retained',
   'exports.downloaded',
   'exports.synced',
   'exports.sync-failed',
@@ -65,11 +134,12 @@ export const auditDetails = z.record(z.string(), z.union([z.string(), z.number()
 export type AuditDetails = z.infer<typeof auditDetails>;
 
 /**
- * What stands in `by` and `byName` in the place of an account or an API key that has been deleted.
+ * What stands in `by`, `byName` and `thing` in the place of what has been deleted.
  * Programs read these words; screens show them in the reader's language.
  */
 export const deletedAccount = 'deleted account';
 export const deletedKey = 'deleted key';
+export const deletedMessage = 'deleted message';
 
 /**
  * Who acted, looked up when read: an account's e-mail address and full name, the name of an API key
@@ -91,8 +161,8 @@ export const auditEntryOutput = z
     actorName: z.string().nullable(),
     action: z.enum(auditActions),
     /**
-     * The object of the action: a customer code, an e-mail address, or the name of a platform or
-     * key.
+     * The object of the action: a customer code, a tracking number, the name of a platform or key;
+     * or, looked up as `by`, the e-mail address of an account or of a message's writer.
      */
     thing: z.string().nullable(),
     /** The network address of the request; null for actions without a request. */
@@ -110,6 +180,8 @@ export const historyEntryOutput = z
     recordedAt: instant,
     action: z.enum(auditActions),
     ...actorFields,
+    /** As in the audit log; null where there is none. */
+    thing: z.string().nullable(),
     details: auditDetails,
   })
   .meta({ id: 'HistoryEntry' });
@@ -124,6 +196,12 @@ export const historyOutput = z.object({
 /** `q`: the beginning of an actor, an object or an address, or part of an action's name. */
 export const listAuditInput = z.strictObject({
   q: text(0, 100, 'REQUIRED').optional(),
+  actor: text(1, 100, 'REQUIRED')
+    .optional()
+    .meta({ description: 'The id of who acted, as reports link it' }),
+  action: z.enum(auditActions, says('NOT_A_CHOICE')).optional(),
+  from: day.optional().meta({ description: 'The first day, in Jamaica' }),
+  to: day.optional().meta({ description: 'The last day' }),
   sort: sortedBy(auditSorts),
   ...page,
 });

@@ -4,7 +4,7 @@ import { shipmentStatuses } from '@jadeport/shipment';
 import { z } from 'zod';
 import { centimetres, pounds } from '../amounts.ts';
 import { documentIds } from '../documents/index.ts';
-import { countsOf, instant, lines, page, rowId, says, sortedBy, text } from '../fields.ts';
+import { countsOf, day, instant, lines, page, rowId, says, sortedBy, text } from '../fields.ts';
 import { consolidationSorts } from './sorts.ts';
 
 export { parcelLimit, type ShownState as ConsolidationState } from '@jadeport/consolidation';
@@ -80,6 +80,14 @@ export const createConsolidationInput = z.strictObject({
 const milliPounds = z.int().meta({ description: 'Thousandths of a pound', example: 2500 });
 const millimetres = z.int().meta({ description: 'Millimetres', example: 530 });
 
+const consolidationMember = z.object({
+  trackingNumber: z.string(),
+  description: z.string(),
+  status: z.enum(shipmentStatuses),
+  weightMilliPounds: milliPounds.nullable(),
+  declaredValueCents: cents.nullable(),
+});
+
 /** A consolidation: money in US cents, weight in thousandths of a pound, sides in millimetres. */
 export const consolidationOutput = z
   .object({
@@ -91,15 +99,7 @@ export const consolidationOutput = z
     service: z.enum(services),
     instructions: z.string().nullable(),
     /** The parcels of the request, kept after it was declined. */
-    members: z.array(
-      z.object({
-        trackingNumber: z.string(),
-        description: z.string(),
-        status: z.enum(shipmentStatuses),
-        weightMilliPounds: milliPounds.nullable(),
-        declaredValueCents: cents.nullable(),
-      }),
-    ),
+    members: z.array(consolidationMember),
     /**
      * The packed box, or null until it is packed. The volumetric weight is shown whichever weight
      * is charged.
@@ -118,10 +118,17 @@ export const consolidationOutput = z
     quote: z
       .object({
         currency: z.literal('USD'),
-        ...{ shipping: cents, customs: cents, total: cents, separateTotal: cents },
+        shipping: cents,
+        customs: cents,
+        total: cents,
+        separateTotal: cents,
         expiresAt: instant,
+        /** Whether it is paid when the box is collected, because no invoices are made. */
+        paidAtPickup: z.boolean(),
       })
       .nullable(),
+    /** The next departure of its service while it is in the warehouse, where the settings have one. */
+    departure: day.nullable(),
     createdAt: instant,
   })
   .meta({ id: 'Consolidation' });
@@ -176,7 +183,9 @@ const rehearsal = z.object({
   carton: z
     .object({
       name: z.string().meta({ example: '60 × 40 × 40' }),
-      ...{ lengthMm: millimetres, widthMm: millimetres, heightMm: millimetres },
+      lengthMm: millimetres,
+      widthMm: millimetres,
+      heightMm: millimetres,
       volumetricMilliPounds: milliPounds,
       separateMilliPounds: milliPounds,
       combinedMilliPounds: milliPounds,
@@ -188,7 +197,15 @@ const rehearsal = z.object({
 export type ConsolidationRehearsal = z.infer<typeof rehearsal>;
 
 export const openConsolidationOutput = staffConsolidationOutput
-  .extend({ rehearsal })
+  .extend({
+    rehearsal,
+    /** In the order of a walk along the shelves; those on no shelf come last. */
+    members: z.array(
+      consolidationMember.extend({
+        shelf: z.string().nullable().meta({ example: 'CN-A-03' }),
+      }),
+    ),
+  })
   .meta({ id: 'OpenedConsolidation' });
 export type OpenedConsolidation = z.infer<typeof openConsolidationOutput>;
 
@@ -200,4 +217,7 @@ export const packConsolidationInput = z.strictObject({
   width: centimetres,
   height: centimetres,
   documentIds: documentIds.default([]),
+  whenDearer: z.enum(['quote', 'ask'], says('NOT_A_CHOICE')).optional().meta({
+    description: 'Of a box dearer than its parcels apart: `ask` saves nothing and answers 409',
+  }),
 });

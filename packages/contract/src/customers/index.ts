@@ -29,7 +29,7 @@ const address = {
   parish: text(2, 80, 'PARISH_SHORT').transform(parishName),
 };
 
-/** The registration form (spec section 5): eight fields, no password; and the plan, where one was chosen. */
+/** The registration form (spec section 5): eight fields, no password; and the plan and the branch, where one was chosen. */
 export const registerInput = z.strictObject({
   ...person,
   email: email(),
@@ -37,6 +37,7 @@ export const registerInput = z.strictObject({
   ...address,
   terms: z.literal(true, says('TERMS_REQUIRED')),
   plan: plan.optional(),
+  branch: siteCode.optional(),
 });
 
 /** `warehouseAddress`: lines joined by `\n`; the second line contains the customer code. */
@@ -61,15 +62,31 @@ export const profileOutput = z
     branch: z.string(),
     /** The plan chosen; null before that. */
     plan: plan.nullable(),
+    /** The last three digits of the tax registration number; null before it is entered. */
+    trn: z.string().nullable().meta({ example: '789' }),
     warehouseAddress: z.string(),
     warehouseAddressChinese: z.string(),
   })
   .meta({ id: 'Profile' });
 export type Profile = z.infer<typeof profileOutput>;
 
+/** Jamaica's tax registration number, which Customs asks for: nine digits, grouped in any way. */
+const trn = text(1, 20, 'TRN_INVALID')
+  .transform((typed) => typed.replace(/[\s-]/g, ''))
+  .pipe(z.string().regex(/^\d{9}$/, says('TRN_INVALID')))
+  .meta({ example: '123456789' });
+
 /** Every field is optional; a given one keeps the rule of registration. */
 export const updateProfileInput = z
-  .strictObject({ ...person, phoneNumber: phone, ...address, language, plan, branch: siteCode })
+  .strictObject({
+    ...person,
+    phoneNumber: phone,
+    ...address,
+    language,
+    plan,
+    branch: siteCode,
+    trn,
+  })
   .partial();
 
 export * from './staff.ts';

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { rowId, says, text } from '../fields.ts';
 
 /** What a document shows; the kind decides who may open it and how. */
-export const documentKinds = ['invoice', 'photo', 'id', 'proof', 'signature'] as const;
+export const documentKinds = ['invoice', 'photo', 'id', 'proof', 'signature', 'permit'] as const;
 export type DocumentKind = (typeof documentKinds)[number];
 
 /** The largest file in MB, and the most documents of one object, such as a pre-alert. */

@@ -1,8 +1,9 @@
 import { z } from 'zod';
 import { actorFields } from '../audit/index.ts';
-import { instant, page, text } from '../fields.ts';
+import { instant, page, sortedBy, text } from '../fields.ts';
 import { siteCode as site } from '../settings/sites.ts';
 import { locationCode, locationOutput } from './location.ts';
+import { locationSorts } from './sorts.ts';
 
 export { type Location, locationCode, locationOutput } from './location.ts';
 export * from './parcels-at.ts';
@@ -15,10 +16,11 @@ export const createLocationInput = z.strictObject({ code: locationCode, name, si
 export const listLocationsInput = z.strictObject({
   site: site.optional(),
   code: locationCode.optional().meta({ description: 'As scanned: the one place that has it' }),
+  sort: sortedBy(locationSorts),
   ...page,
 });
 
-/** Sorted by code. */
+/** Sorted by code, unless asked otherwise. */
 export const listLocationsOutput = z.object({
   items: z.array(locationOutput),
   nextCursor: z.string().nullable(),

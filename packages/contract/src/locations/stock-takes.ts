@@ -33,7 +33,22 @@ const summary = z.object({
 });
 
 export const stockTakeOutput = summary
-  .extend({ found: codes, missing: codes, unexpected: codes })
+  .extend({
+    found: codes,
+    missing: codes,
+    unexpected: codes,
+    /**
+     * What helps to find the missing ones, as it is known now; `customerCode` is null where the owner
+     * is not known, `description` empty where nobody has said what is in it.
+     */
+    missingParcels: z.array(
+      z.object({
+        code: z.string(),
+        customerCode: z.string().nullable(),
+        description: z.string(),
+      }),
+    ),
+  })
   .meta({ id: 'StockTake' });
 export type StockTakeRecord = z.infer<typeof stockTakeOutput>;
 

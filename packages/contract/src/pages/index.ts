@@ -27,8 +27,9 @@ export type SiteTable = {
   /** The page for every address whose content only the browser knows. */
   shell: Record<Language, string>;
   notFound: Record<Language, string>;
-  /** The other files, by name, that depend on the settings. */
-  further: readonly string[];
+  /** What makes the site installable, at one address, as pages are. */
+  manifest: Record<Language, string>;
+  serviceWorker: string;
 };
 
 /** The site as rendered for one version of the settings. */

@@ -1,15 +1,16 @@
 import { limits, parseUsd, services } from '@jadeport/estimator';
 import { isCurrency } from '@jadeport/money';
-import { preAlertStates } from '@jadeport/shipment';
+import { paperChecks, preAlertStates } from '@jadeport/shipment';
 import { z } from 'zod';
+import { roundedPounds } from '../amounts.ts';
+import { announcedAssessmentOutput } from '../customs/announced.ts';
 import { documentIds, type documentKinds, documentOutput } from '../documents/index.ts';
-import { instant, lines, page, rowId, says, sortedBy, text } from '../fields.ts';
+import { day, instant, lines, page, rowId, says, sortedBy, text } from '../fields.ts';
+import { goodsMatchOutput } from '../goods/index.ts';
 import { orderNumber } from './order-number.ts';
 import { preAlertSorts } from './sorts.ts';
 
-/** The state of the invoices: none uploaded, waiting for staff, accepted, or refused. */
-export const paperChecks = ['missing', 'waiting', 'passed', 'refused'] as const;
-export type PaperCheck = (typeof paperChecks)[number];
+export { type PaperCheck, paperChecks } from '@jadeport/shipment';
 
 /** The documents that staff may ask a customer for. */
 export const paperKinds = [
@@ -79,8 +80,21 @@ export const listPreAlertsInput = z.strictObject({
   only: z.enum(['asked'], says('NOT_A_CHOICE')).optional().meta({
     description: 'Only those that staff ask papers for',
   }),
+  trackingNumber: text(1, 64, 'TRACKING_NUMBER_REQUIRED').optional().meta({
+    description: 'Only that of this package',
+  }),
   ...page,
 });
+
+/** Goods as they are typed, before they are announced; `weight` in pounds, where it is known. */
+export const assessPreAlertInput = z.strictObject({
+  service: form.service.default('standard'),
+  items,
+  weight: roundedPounds.optional().meta({ example: 2.5 }),
+});
+
+/** Null without a tariff, and where a price is in a currency without a rate. */
+export const assessPreAlertOutput = z.object({ assessment: announcedAssessmentOutput.nullable() });
 
 export const addDocumentsInput = z.strictObject({
   id: rowId,
@@ -112,7 +126,8 @@ export const preAlertEstimateOutput = z
         'Currencies of the goods that have no exchange rate here: where there is one, the estimate is missing',
       example: [],
     }),
-    tariff: z.object({ version: z.string(), source: z.string() }),
+    /** The rates of the announcement, which it keeps; `from` is the day of their first validity. */
+    tariff: z.object({ version: z.string(), source: z.string(), from: day }),
   })
   .meta({ id: 'PreAlertEstimate' });
 export type PreAlertEstimate = z.infer<typeof preAlertEstimateOutput>;
@@ -136,12 +151,16 @@ export const preAlertOutput = z
         currency: z.string(),
       }),
     ),
+    /** What its items name of the list of prohibited and restricted goods. */
+    goods: z.array(goodsMatchOutput),
     documents: z.array(documentOutput),
     check: z.enum(paperChecks),
     /** The documents that staff ask for, and the reason they give. */
     needs: z.array(z.enum(paperKinds)),
     needsNote: z.string().nullable(),
     estimate: preAlertEstimateOutput,
+    /** What the lines would cost under the tariff, beside the estimate; missing without a tariff. */
+    assessment: announcedAssessmentOutput.optional(),
     createdAt: instant,
     updatedAt: instant,
   })
@@ -156,6 +175,9 @@ export const listPreAlertsOutput = z.object({
 
 export const listStaffPreAlertsInput = z.strictObject({
   check: z.enum(paperChecks, says('NOT_A_CHOICE')).default('waiting'),
+  trackingNumber: text(1, 64, 'TRACKING_NUMBER_REQUIRED').optional().meta({
+    description: 'Only that of this package, wherever its papers are',
+  }),
   sort: sortedBy(preAlertSorts),
   ...page,
 });

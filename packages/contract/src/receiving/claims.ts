@@ -1,21 +1,30 @@
-import { claimStates } from '@jadeport/shipment';
+import { claimStates, sizeClasses } from '@jadeport/shipment';
 import { z } from 'zod';
 import { documentIds, documentOutput } from '../documents/index.ts';
-import { instant, lines, page, rowId, says } from '../fields.ts';
+import { instant, lines, page, rowId, says, text } from '../fields.ts';
 
 export type { ClaimState } from '@jadeport/shipment';
 
 export const browseUnclaimedInput = z.strictObject(page);
 
 /**
- * What everybody may know of an unclaimed parcel. Its waybill and weight are what an owner proves it
- * with.
+ * What everybody may know of an unclaimed parcel, to recognise it. Its waybill, weight and measures are
+ * what an owner proves it with.
  */
 export const browsedUnclaimedOutput = z
   .object({
     id: z.string(),
     label: z.string().meta({ example: 'U-17' }),
     receivedAt: instant,
+    /** Whose waybill it looks like, as ids: several where they share a shape, none where unknown. */
+    carriers: z.array(z.string()),
+    /** By its longest side or its weight; null where neither was measured. */
+    size: z.enum(sizeClasses).nullable(),
+    /**
+     * A photograph of 24 pixels, on which no label can be read, as an address of data; null where there
+     * is none, and unless the settings offer it.
+     */
+    softened: z.string().nullable(),
     /** The photographs that staff share. */
     documentIds: z.array(z.string()),
     /** The caller's latest claim on it, and what they were told. */
@@ -39,6 +48,14 @@ export const claimUnclaimedInput = z.strictObject({
     example: 'Two pairs of running shoes from Taobao, waybill SF1234567890123.',
   }),
   documentIds: documentIds.default([]),
+  waybillEnding: text(4, 4, 'INVALID')
+    .transform((ending) => ending.normalize('NFKC').toUpperCase())
+    .pipe(z.string().regex(/^[A-Z\d]{4}$/, says('INVALID')))
+    .optional()
+    .meta({
+      description: 'The last four characters of its waybill; after three wrong ones, refused',
+      example: '0123',
+    }),
 });
 
 export const claimUnclaimedOutput = z
@@ -60,6 +77,8 @@ export const claimOutput = z
     customerCode: z.string(),
     customerName: z.string(),
     reason: z.string(),
+    /** Whether the given ending is the waybill's; null where none was given, or no waybill is known. */
+    waybillMatches: z.boolean().nullable(),
     documents: z.array(documentOutput),
     createdAt: instant,
     decidedAt: instant.nullable(),

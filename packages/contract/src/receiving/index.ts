@@ -1,10 +1,13 @@
-import { isReadable, shipmentStatuses } from '@jadeport/shipment';
+import { isReadable, parcelConditions, shipmentStatuses } from '@jadeport/shipment';
 import { z } from 'zod';
 import { pounds } from '../amounts.ts';
+import { actorFields } from '../audit/index.ts';
 import { documentIds, documentOutput } from '../documents/index.ts';
 import { day, instant, moment, page, rowId, says, sortedBy, text } from '../fields.ts';
+import { goodsMatchOutput } from '../goods/index.ts';
 import { labelInput } from '../labels/index.ts';
 import { locationCode, movementOutput } from '../locations/index.ts';
+import { eventWords } from '../shipments/staff.ts';
 import { disposalOutput } from './disposal.ts';
 import { unclaimedSorts } from './sorts.ts';
 
@@ -47,6 +50,12 @@ export const receiveParcelInput = z.strictObject({
   height: centimetres.optional(),
   location: locationCode.optional(),
   documentIds: documentIds.default([]),
+  ...eventWords,
+  condition: z
+    .array(z.enum(parcelConditions, says('NOT_A_CHOICE')), says('WRONG_TYPE'))
+    .max(parcelConditions.length, says('NOT_A_CHOICE'))
+    .optional()
+    .meta({ description: 'What is seen of it; nothing for a parcel as it should be' }),
   scannedAt: moment
     .optional()
     .meta({ description: 'By the device’s clock', example: '2026-11-21T14:30:00+08:00' }),
@@ -79,8 +88,18 @@ export const receiveParcelOutput = z
     outcome: z.enum(receivingOutcomes),
     shipment: receivedShipment.optional(),
     unclaimed: z.object({ id: z.string(), label: z.string().meta({ example: 'U-17' }) }).optional(),
+    /** When it was received before, by whom, and where it was put last. */
+    came: z
+      .object({
+        at: instant,
+        ...actorFields,
+        location: movementOutput.pick({ code: true, name: true, site: true }).nullable(),
+      })
+      .optional(),
     /** The box that the shipment is in. */
     box: receivedShipment.pick({ id: true, trackingNumber: true, status: true }).optional(),
+    /** What staff have not decided about yet of its prohibited and restricted goods. */
+    goods: z.array(goodsMatchOutput).optional(),
     /**
      * Other customers who pre-alerted its waybill, with the papers that tell whose it is; answers
      * from before November 2026 have no papers.
@@ -100,6 +119,13 @@ export const matchParcelOutput = receiveParcelOutput
   .extend({ customer: expectingCustomer.optional() })
   .meta({ id: 'ParcelMatch' });
 export type ParcelMatch = z.infer<typeof matchParcelOutput>;
+
+/** Only while it is received, in no box and no bag. */
+export const changeOwnerInput = z.strictObject({
+  trackingNumber: text(1, 64, 'TRACKING_NUMBER_REQUIRED'),
+  customerCode: text(1, 32, 'REQUIRED').meta({ example: 'J10-05' }),
+  reason: text(3, 300, 'REASON_REQUIRED').meta({ example: 'The label was read wrongly' }),
+});
 
 export const unclaimedLabelInput = z.strictObject({ id: rowId, size: labelInput.shape.size });
 
@@ -147,6 +173,18 @@ export const moveUnclaimedInput = z.strictObject({
   label: text(1, 32, 'REQUIRED').meta({ description: 'As printed on the parcel', example: 'U-17' }),
   code: locationCode,
 });
+
+export const suggestOwnersInput = z.strictObject({ id: rowId });
+
+/** A package that is expected under a waybill one slip away. */
+const suggestedOwner = receivedShipment
+  .pick({ trackingNumber: true, customerCode: true, customerName: true, description: true })
+  .extend({ waybill: z.string() })
+  .meta({ id: 'SuggestedOwner' });
+export type SuggestedOwner = z.infer<typeof suggestedOwner>;
+
+/** Newest first. */
+export const suggestOwnersOutput = z.object({ items: z.array(suggestedOwner) });
 
 export const unclaimedMovementsInput = moveUnclaimedInput.pick({ label: true });
 

@@ -1,10 +1,25 @@
 import { z } from 'zod';
+import { estimateOutput } from '../estimates/index.ts';
 import { day, instant, page } from '../fields.ts';
 import { type Partially, partialShape } from './partial.ts';
 import { settingsParts } from './parts.ts';
 
+export {
+  type PaymentMethod,
+  paymentMethods,
+  type RecordedMethod,
+  recordedMethods,
+} from './billing.ts';
 export type { OpeningHours } from './business.ts';
 export { contrastOf, isReadable, leastContrast } from './contrast.ts';
+export {
+  type FirstStep,
+  type FirstSteps,
+  firstSteps,
+  firstStepsOutput,
+  testMailOutput,
+} from './first-steps.ts';
+export { type GoodsRule, goodsKinds } from './goods.ts';
 export type { Partially } from './partial.ts';
 export { type Settings, type SettingsPart, settingsPartNames, settingsParts } from './parts.ts';
 export { type Site, siteCode, siteKinds } from './sites.ts';
@@ -47,6 +62,19 @@ export const putSettingsInput = z.strictObject({
   from: day.optional(),
   ...changes,
 });
+
+/** Changes to look at, over the settings of a day. */
+export const previewSettingsInput = z.strictObject({ from: day.optional(), ...changes });
+
+/** What the changes would make; the label is an SVG picture, and the email has its pictures in it. */
+export const previewSettingsOutput = z
+  .object({
+    email: z.object({ subject: z.string(), html: z.string() }),
+    label: z.string(),
+    estimate: estimateOutput.extend({ valueCents: z.int(), weightMilliPounds: z.int() }),
+  })
+  .meta({ id: 'SettingsPreview' });
+export type SettingsPreview = z.infer<typeof previewSettingsOutput>;
 
 /** A version in the history: what it changed, field by field. */
 export const settingsVersionOutput = z

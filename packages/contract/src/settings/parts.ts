@@ -1,17 +1,20 @@
 import { z } from 'zod';
 import { says } from '../fields.ts';
+import { billingSettings } from './billing.ts';
+import { booksSettings } from './books.ts';
 import { businessSettings } from './business.ts';
+import { customsSettings } from './customs.ts';
+import { goodsRule } from './goods.ts';
 import { count, exchangeRateSettings, rateSettings } from './rates.ts';
-import {
-  billingSettings,
-  shippingSettings,
-  siteSettings,
-  storageRule,
-  warehouseSettings,
-} from './sites.ts';
+import { shippingSettings, siteSettings, storageRule, warehouseSettings } from './sites.ts';
 
 const list = <Item extends z.ZodType>(item: Item, most: number) =>
   z.array(item).max(most, says('TOO_MANY'));
+
+const keptDays = z
+  .int(says('WRONG_TYPE'))
+  .min(0, says('OUT_OF_RANGE'))
+  .max(3_650, says('OUT_OF_RANGE'));
 
 const flag = z.boolean(says('WRONG_TYPE'));
 
@@ -47,12 +50,32 @@ export const settingsParts = z.strictObject({
       documentGigabytes: count(1_000),
     })
     .meta({ id: 'LimitSettings' }),
+  /** Days after which the service deletes; 0 keeps. */
+  retention: z
+    .strictObject({
+      /** What customers were told. */
+      notificationDays: keptDays,
+      /** Closed messages to the support team. */
+      messageDays: keptDays,
+      /** Photographs of packages, after they were delivered or returned. */
+      photographDays: keptDays,
+    })
+    .meta({ id: 'RetentionSettings' }),
+  customs: customsSettings,
   shipping: shippingSettings,
   billing: billingSettings,
+  books: booksSettings,
   sites: list(siteSettings, 50).min(1, says('TOO_FEW')),
+  goodsRules: list(goodsRule, 300),
   /** What the service offers; beginning something of a feature that is off is a 404. */
   features: z
-    .strictObject({ assistant: flag, consolidations: flag })
+    .strictObject({
+      assistant: flag,
+      consolidations: flag,
+      softenedPhotographs: flag,
+      /** How far our estimates are off, on the home page. */
+      promiseOnHome: flag,
+    })
     .meta({ id: 'FeatureSettings' }),
 });
 export type Settings = z.infer<typeof settingsParts>;

@@ -1,6 +1,6 @@
 import { plans, type Service, services, wholeShare } from '@jadeport/estimator';
 import { z } from 'zod';
-import { day, says } from '../fields.ts';
+import { cents, day, says } from '../fields.ts';
 import { line } from './business.ts';
 
 const whole = (least: number, most: number) =>
@@ -9,7 +9,7 @@ const whole = (least: number, most: number) =>
 export const count = (most: number) => whole(1, most);
 
 /** US cents. */
-const cents = whole(0, 1_000_000);
+const amount = cents(0, 1_000_000);
 
 /** A share of `wholeShare`, 100 000: 20 000 is 20 %. */
 const share = whole(0, wholeShare).meta({ example: 20_000 });
@@ -31,7 +31,7 @@ const planOffer = z.strictObject({
     says('NOT_A_CHOICE'),
   ),
   /** US cents a pound. */
-  perLb: cents,
+  perLb: amount,
   /** In pounds; null for no limit. */
   upToLb: count(100_000).nullable(),
   storageDays: whole(0, 3_650),
@@ -46,19 +46,19 @@ export const rateSettings = z
   .strictObject({
     /** Where the figures come from, shown to people. */
     source: line,
-    ratesPerLb: ofEachService(cents),
-    minimumShipping: cents,
-    dutyFreeUpTo: cents,
+    ratesPerLb: ofEachService(amount),
+    minimumShipping: amount,
+    dutyFreeUpTo: amount,
     duty: share,
     scf: share,
     levy: share,
-    caf: cents,
-    stamp: z.strictObject({ over: cents, fee: cents }),
+    caf: amount,
+    stamp: z.strictObject({ over: amount, fee: amount }),
     gct: share,
     deliveryTimes: ofEachService(deliveryTime),
     plans: z.array(planOffer).length(plans.length, says('INVALID')),
     freeStorageDays: whole(0, 3_650),
-    insuranceUpTo: cents,
+    insuranceUpTo: amount,
   })
   .meta({ id: 'RateSettings' });
 

@@ -1,7 +1,8 @@
+import { billingCurrencies } from '@jadeport/billing';
 import { services } from '@jadeport/estimator';
 import { z } from 'zod';
 import { plan } from '../customers/plan.ts';
-import { lines, says, text } from '../fields.ts';
+import { cents, lines, says, text } from '../fields.ts';
 import { line, openingHours } from './business.ts';
 import { count } from './rates.ts';
 
@@ -60,7 +61,7 @@ export const warehouseSettings = z
   })
   .meta({ id: 'WarehouseSettings' });
 
-const currency = z.enum(['USD', 'JMD'], says('NOT_A_CHOICE'));
+const currency = z.enum(billingCurrencies, says('NOT_A_CHOICE'));
 
 /** What storing costs at a site, by plan; `plan: null` is for customers without one. */
 export const storageRule = z
@@ -68,7 +69,7 @@ export const storageRule = z
     site: siteCode,
     plan: plan.nullable(),
     freeDays: z.int(says('WRONG_TYPE')).min(0).max(3_650),
-    perDay: z.strictObject({ cents: z.int(says('WRONG_TYPE')).min(0).max(1_000_000), currency }),
+    perDay: z.strictObject({ cents: cents(0, 1_000_000), currency }),
     abandonedAfterDays: count(3_650),
   })
   .meta({ id: 'StorageRule' });
@@ -90,8 +91,3 @@ export const shippingSettings = z
       .max(services.length, says('TOO_MANY')),
   })
   .meta({ id: 'ShippingSettings' });
-
-/** Whether invoices are made, and in which currency; no feature reads it before `invoices`. */
-export const billingSettings = z
-  .strictObject({ enabled: z.boolean(says('WRONG_TYPE')), currency })
-  .meta({ id: 'BillingSettings' });

@@ -1,47 +1,16 @@
-import { shipmentStatuses } from '@jadeport/shipment';
+import { noteCodes, parcelConditions, shipmentStatuses } from '@jadeport/shipment';
 import { z } from 'zod';
 import { pounds, usd } from '../amounts.ts';
 import { actorFields } from '../audit/index.ts';
+import { documentIds } from '../documents/index.ts';
 import { errors } from '../errors.ts';
-import { countsOf, day, instant, moment, page, says, sortedBy, text } from '../fields.ts';
+import { countsOf, day, estimatedWindow, instant, moment, page, says, text } from '../fields.ts';
 import { consolidationHint, shipmentKinds } from './kinds.ts';
-import { shipmentSorts } from './sorts.ts';
 
 const status = z.enum(shipmentStatuses, says('NOT_A_CHOICE'));
 
 /** Our own tracking number as typed or scanned; spaces and case are ignored. */
 const trackingNumber = text(1, 64, 'TRACKING_NUMBER_REQUIRED');
-
-/** The lists that the overview counts; `only` documents each. */
-export const shipmentLists = ['stuck', 'arriving', 'received', 'delivered'] as const;
-export type ShipmentList = (typeof shipmentLists)[number];
-
-/**
- * `q` is a customer code, the beginning of a tracking number or waybill, or, without a digit, the
- * beginning of a customer's first name, last name, or both in either order.
- */
-export const searchShipmentsInput = z
-  .strictObject({
-    q: text(0, 100, 'REQUIRED').optional().meta({
-      description:
-        'A customer code, the beginning of a tracking number or waybill, or without a digit that of a name',
-    }),
-    status: status.optional(),
-    only: z.enum(shipmentLists, says('NOT_A_CHOICE')).optional().meta({
-      description:
-        'stuck: under way and without an event for over three days; arriving: under way and expected on `day`; received, delivered: with such an event on `day`',
-    }),
-    day: day.optional().meta({
-      description:
-        'The calendar day of `only`, in Guangzhou for received, else in Jamaica; without it, today',
-    }),
-    sort: sortedBy(shipmentSorts),
-    ...page,
-  })
-  .refine(({ only, day }) => day === undefined || (only !== undefined && only !== 'stuck'), {
-    path: ['day'],
-    ...says('INVALID'),
-  });
 
 /** A shipment as a row of the admin list. */
 export const foundShipmentOutput = z
@@ -59,6 +28,7 @@ export const foundShipmentOutput = z
     createdAt: instant,
     lastUpdated: instant,
     estimatedDelivery: day.nullable(),
+    estimatedWindow: estimatedWindow.optional(),
     /** Location of the last event. */
     lastLocation: z.string().nullable(),
     kind: z.enum(shipmentKinds),
@@ -83,13 +53,25 @@ export const staffShipmentOutput = foundShipmentOutput
       .nullable()
       .meta({ description: 'Thousandths of a pound', example: 2500 }),
     declaredValueCents: z.int().min(0).nullable().meta({ description: 'US cents', example: 4500 }),
+    /** As measured at the warehouse. */
+    dimensions: z.object({ lengthMm: z.int(), widthMm: z.int(), heightMm: z.int() }).nullable(),
+    /** Of the order that it was made from. */
+    items: z.array(z.object({ name: z.string(), quantity: z.number() })).nullable(),
+    /** In which it came. */
+    condition: z.array(z.enum(parcelConditions)),
     /** Newest first. Events never change: a correction is a new event. */
     events: z.array(
       z.object({
         id: z.string(),
         status: z.enum(shipmentStatuses),
+        /** In the caller's language where the place is known. */
         location: z.string(),
+        placeCode: z.string().nullable(),
+        /** A set note in the caller's language, or else what staff wrote. */
         note: z.string().nullable(),
+        noteCode: z.enum(noteCodes).nullable(),
+        /** What staff wrote beside a set note. */
+        remark: z.string().nullable(),
         timestamp: instant,
         ...actorFields,
         /** When it was entered, where `timestamp` is when it happened; null as `by`. */
@@ -109,6 +91,11 @@ export const staffShipmentInput = z.strictObject({ trackingNumber });
 
 /** The history of a package or a consolidation. */
 export const shipmentHistoryInput = z.strictObject({ trackingNumber, ...page });
+
+/** The places that events name by a code, in the caller's language: sites first. */
+export const placesOutput = z
+  .object({ items: z.array(z.object({ code: z.string(), name: z.string() })) })
+  .meta({ id: 'Places' });
 
 const facts = {
   description: text(1, 200, 'REQUIRED'),
@@ -133,17 +120,35 @@ export const updateShipmentInput = z.strictObject({
   trackingNumber,
   ...z.object(facts).partial().shape,
   estimatedDelivery: day.nullish(),
+  documentIds: documentIds
+    .optional()
+    .meta({ description: 'Photographs to add, shown to the owner' }),
 });
+
+/** Texts of an event that people read in their own language, and what staff add to them. */
+export const eventWords = {
+  placeCode: text(1, 32, 'REQUIRED').nullish().meta({
+    description: 'A site of the settings or a set place, of /api/admin/places',
+    example: 'hong_kong',
+  }),
+  noteCode: z
+    .enum(noteCodes, says('NOT_A_CHOICE'))
+    .nullish()
+    .meta({ description: 'A set note, shown to everyone in their language' }),
+  note: text(0, 300, 'REQUIRED')
+    .nullish()
+    .meta({ description: 'Shown to everyone who looks the number up, as staff wrote it' }),
+};
 
 const event = {
   status,
-  location: text(1, 100, 'REQUIRED'),
+  location: text(1, 100, 'REQUIRED')
+    .optional()
+    .meta({ description: 'As typed; not needed beside placeCode', example: 'Hong Kong' }),
   timestamp: moment
     .optional()
     .meta({ description: 'When it happened; without it, now', example: '2026-11-21T14:30:00Z' }),
-  note: text(0, 300, 'REQUIRED')
-    .nullish()
-    .meta({ description: 'Shown to everyone who looks the number up' }),
+  ...eventWords,
 };
 
 export const addEventInput = z.strictObject({ trackingNumber, ...event });

@@ -1,5 +1,13 @@
+import { noteCodes } from '@jadeport/shipment';
 import { z } from 'zod';
-import { instant, says, text } from '../fields.ts';
+import { estimatedWindow, instant, says, text } from '../fields.ts';
+
+export {
+  type SubscriptionCommand,
+  type SubscriptionState,
+  subscriptionAfter,
+  subscriptionStates,
+} from './subscription-state.ts';
 
 /** A tracking number or a customer code, as typed. */
 export const lookUpInput = z.strictObject({
@@ -7,8 +15,9 @@ export const lookUpInput = z.strictObject({
 });
 
 /**
- * One event of a package; `completed` is false only for an expected one, and `note` is set where
- * staff wrote one.
+ * One event of a package; `completed` is false only for an expected one. `note` is a set note in the
+ * caller's language, with its `noteCode` and what staff wrote beside it as `remark`; or without a
+ * code, what staff wrote.
  */
 export const trackingEventOutput = z
   .object({
@@ -17,9 +26,24 @@ export const trackingEventOutput = z
     timestamp: instant,
     location: z.string(),
     note: z.string().optional(),
+    noteCode: z.enum(noteCodes).optional(),
+    remark: z.string().optional(),
     completed: z.boolean(),
   })
   .meta({ id: 'TrackingEvent' });
+
+/**
+ * What a carrier says of its own part of the way, in its own words; none of it changes a status of ours.
+ */
+const carrierEventOutput = z
+  .object({
+    timestamp: instant,
+    /** As the tracking service names it. */
+    status: z.string(),
+    text: z.string(),
+    location: z.string(),
+  })
+  .meta({ id: 'CarrierEvent' });
 
 /**
  * The tracking data of one package. For a customer code, `trackingNumber` is the code, `status` the
@@ -34,6 +58,8 @@ export const lookUpOutput = z
     updatedAt: instant,
     description: z.string().optional(),
     estimatedDelivery: z.iso.date().optional(),
+    estimatedWindow: estimatedWindow.optional(),
+    carrierEvents: z.array(carrierEventOutput).optional(),
     progress: z.int().min(0).max(100),
     carrierUrl: z.string().nullable(),
     events: z.array(trackingEventOutput),

@@ -18,7 +18,10 @@ export const secondFactor = {
   scan: {
     text: 'Scan this with your authenticator app, then enter the code it shows.',
     qr: 'QR code for your authenticator app',
-    typed: 'Can’t scan? Type this key into the app:',
+    otherDevice: 'Or scan this with the app on another device.',
+    typed: 'Or enter this key in the app:',
+    copy: 'Copy key',
+    copied: 'Key copied',
     link: 'Open in an app on this device',
     code: 'Code from the app',
     button: 'Turn on',

@@ -47,6 +47,8 @@ export const accounts = {
     toLogin: 'Go to sign in',
     success: 'Password saved',
     successText: 'You can sign in with it now. The sign-in page opens in 3 seconds.',
+    signedIn: 'You’re signed in. Your account opens in 3 seconds.',
+    start: 'Continue now',
     failed: 'Password reset failed',
     failedText: 'An error occurred. Please try again.',
   },
@@ -65,7 +67,7 @@ export const accounts = {
   },
   again: {
     title: 'Your session has ended',
-    text: 'Sign in again to go on. What you typed is still here; save it once more after signing in.',
+    text: 'Sign in again to continue. What you typed is still here; save it once more after signing in.',
   },
   notSignedIn: {
     title: 'Not Logged In',
@@ -81,6 +83,7 @@ export const passwordMail = {
   greeting: 'Hello {firstName},',
   intro: 'Someone asked to reset the password for your {brand} account.',
   setPassword: 'Choose a new password here:',
+  button: 'Choose a password',
   expires: 'The link works once and expires in {minutes} minutes.',
   ignore: 'If this was not you, ignore this email. Your password has not changed.',
   closing: 'Questions? Write to {supportEmail} or call {phone}.',
@@ -94,6 +97,7 @@ export const secondFactorMail = {
   intro:
     'An administrator turned off two-step sign-in for your {brand} account and signed you out everywhere.',
   again: 'Your password alone signs you in now. Set two-step sign-in up again here:',
+  button: 'Open my profile',
   ignore: 'Didn’t ask for this? Change your password at once and get in touch with us.',
   closing: 'Questions? Write to {supportEmail} or call {phone}.',
   signature: 'The {brand} team',
@@ -109,6 +113,7 @@ export const invitations = {
     intro: '{inviter} has invited you to {brand} as {role}.',
     signIn: 'You’ll sign in with this email address: {email}',
     setPassword: 'Choose your password to get started:',
+    button: 'Choose a password',
     expires:
       'The link works once and expires in {days} days. After that, ask for a new invitation.',
     ignore:

@@ -20,7 +20,7 @@ export const apiKeys = {
     button: 'Create key',
     title: 'Create key',
     name: 'What it’s for',
-    namePlaceholder: 'Warehouse scanner, shop, accounting …',
+    namePlaceholder: 'Warehouse scanner, shop, accounting…',
     scopes: 'Permissions',
     submit: 'Create key',
     submitting: 'Creating…',
@@ -63,7 +63,8 @@ export const apiKeyMail = {
   greeting: 'Hello {firstName},',
   intro:
     'A new API key was created for your {brand} account. Programs with this key can act for you:',
-  revoke: 'Was it not you? Revoke the key here and change your password:',
-  ignore: 'If you created it yourself, there is nothing to do.',
+  revoke: 'Wasn’t you? Revoke the key here and change your password:',
+  button: 'Open API keys',
+  ignore: 'If you created it yourself, there’s nothing to do.',
   signature: 'The {brand} team',
 };

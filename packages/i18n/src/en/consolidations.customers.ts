@@ -32,7 +32,7 @@ export const customerConsolidations = {
     cheapest: 'Cheapest',
     saves: 'Combining saves {amount}.',
     costs: 'Combining costs {amount} more than sending them separately.',
-    same: 'Combining costs the same.',
+    same: 'The same price, one box to collect.',
     crosses:
       'Careful: together these goods cross the duty-free line, so customs applies to all of them.',
     groups: 'Best in these groups',
@@ -50,13 +50,13 @@ export const customerConsolidations = {
     heading: 'Bought together',
     one: '{numbers} are one order, so we never split them.',
     ready:
-      'Same order as {with}, and in the warehouse too: {numbers}. Choose it as well: it counts either way.',
+      'Same order as {with} and also in the warehouse: {numbers}. Add it too: its value counts either way.',
     expected:
-      'Same order as {with}, not in the warehouse yet: {numbers}. It counts, but can’t go into this box.',
+      'Same order as {with}, not in the warehouse yet: {numbers}. Its value counts, but it can’t go into this box.',
     boxed:
-      'Same order as {with}, already in another box: {numbers}. It counts, but can’t go into this box.',
+      'Same order as {with}, already in another box: {numbers}. Its value counts, but it can’t go into this box.',
     shipped:
-      'Same order as {with}, already sent: {numbers}. It counts, but can’t go into this box.',
+      'Same order as {with}, already sent: {numbers}. Its value counts, but it can’t go into this box.',
     why: 'Customs treats goods of one order as one import. Their values are added up for the duty-free line, however they travel.',
   },
   card: {
@@ -69,15 +69,24 @@ export const customerConsolidations = {
     total: 'Total',
     separately: 'Separately you’d pay {amount}.',
     saves: 'You save {amount}',
+    dearer: '{amount} more than separately',
+    notKnown: 'Not known yet',
+    plusCustoms: '{amount} plus customs',
+    valueMissing: {
+      one: 'The value of {count} package is missing, so customs is not in this quote.',
+      other: 'The value of {count} packages is missing, so customs is not in this quote.',
+    },
+    leaves: 'It leaves Guangzhou on {day}.',
+    paidAtPickup: 'You pay when you collect.',
     until: 'Valid until {time}',
     expired: 'This quote has expired. Your packages stay in the warehouse.',
     waits: {
       requested: 'The warehouse will pack it and send you a quote.',
       approved: 'Approved. It leaves on the next departure.',
       sealed: 'It’s in a shipment to Jamaica.',
-      delivered: 'It’s been handed over.',
+      delivered: 'It was delivered.',
       returned: 'It was sent back.',
-      declined: 'Not combined. Each package goes by itself.',
+      declined: 'Not combined. Each package ships separately.',
     },
     note: 'Your note: {note}',
     approve: 'Approve {amount}',
@@ -88,6 +97,10 @@ export const customerConsolidations = {
     takeBack: 'Withdraw request',
     failed: 'That didn’t work',
     track: 'Track {number}',
+  },
+  confirm: {
+    title: 'Approve {amount}?',
+    text: 'You can also decline the quote: your packages then travel separately.',
   },
   decline: {
     title: 'Decline the quote for {number}?',

@@ -4,7 +4,7 @@ export const staffConsolidations = {
   tabs: { label: 'State', all: 'All' },
   list: {
     label: 'Consolidations',
-    nothing: 'No consolidations here. Requests of customers appear by themselves.',
+    nothing: 'No consolidations here. Customers’ requests appear here automatically.',
   },
   columns: {
     number: 'Number',
@@ -17,7 +17,7 @@ export const staffConsolidations = {
     requested: 'Requested',
   },
   panel: {
-    instructions: 'The customer asks',
+    instructions: 'Customer’s note',
     missing: 'No such consolidation',
     missingText: 'The link may be incomplete. Open it from the list.',
   },
@@ -26,7 +26,7 @@ export const staffConsolidations = {
     scan: 'Scan each parcel as you put it in',
     checked: '{done} of {all} scanned',
     all: 'All parcels are in the box',
-    again: '{number} is in the box already',
+    again: '{number} is already in the box',
     foreign: '{number} does not belong to this box',
     in: 'In the box',
     unweighed: 'Not weighed',
@@ -36,11 +36,11 @@ export const staffConsolidations = {
     carton: 'Carton {name}',
     sides: '{length} × {width} × {height} cm',
     volumetric: 'Volumetric weight of the carton',
-    separate: 'Counted apart',
-    combined: 'Counted together',
+    separate: 'Charged weight, separately',
+    combined: 'Charged weight, combined',
     saves: 'Combining saves {weight}.',
     costs: 'The carton takes more room than the parcels: {weight} more by volume.',
-    none: 'No carton we know is large enough. Use two, or pack by hand.',
+    none: 'No carton is large enough. Use two boxes, or one of your own.',
     unmeasured: {
       one: '{count} parcel has no dimensions yet, so no carton can be suggested: {numbers}',
       other: '{count} parcels have no dimensions yet, so no carton can be suggested: {numbers}',
@@ -63,6 +63,15 @@ export const staffConsolidations = {
     done: 'Packed and quoted',
     doneText: '{number}: {total}. The customer has until {until}.',
     failed: 'The box was not saved',
+    ask: {
+      title: 'Send this quote?',
+      missing: {
+        one: 'The value of {count} parcel is missing, so the quote will have no customs. Ask its customer for the invoice first, or send it without.',
+        other:
+          'The value of {count} parcels is missing, so the quote will have no customs. Ask the customer for the invoices first, or send it without.',
+      },
+      confirm: 'Send quote anyway',
+    },
   },
   box: {
     heading: 'Packed box',
@@ -78,9 +87,10 @@ export const staffConsolidations = {
     heading: 'Quote',
     shipping: 'Shipping',
     customs: 'Customs (estimate)',
+    notKnown: 'Not known: a value is missing',
     total: 'Total',
     separate: 'Shipped separately',
-    expires: 'Stands until',
+    expires: 'Valid until',
     left: { one: '{count} day left', other: '{count} days left' },
     today: 'Less than a day left',
     over: 'Expired',

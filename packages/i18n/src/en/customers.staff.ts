@@ -14,6 +14,7 @@ export const staffCustomers = {
     phone: 'Phone',
     email: 'Email',
   },
+  statement: 'Statement of account',
   statuses: { active: 'Active', suspended: 'Suspended' },
   facts: {
     heading: 'Account',

@@ -29,7 +29,9 @@ export const customers = {
     parish: 'Parish',
     language: 'Email language',
     customerCode: 'Customer code',
+    trn: 'TRN (tax registration number)',
     plan: 'Plan',
+    branch: 'Branch for pickup',
   },
   register: {
     pageTitle: 'Register',
@@ -41,7 +43,7 @@ export const customers = {
     phonePlaceholder: '876-555-0123',
     parishPlaceholder: 'Choose your parish',
     terms: 'I agree to the terms and conditions',
-    readTerms: 'read them',
+    readTerms: '(read them)',
     plan: 'You chose the {plan} plan. You can change it in your profile.',
     plans: 'Compare plans',
     submit: 'Register',
@@ -85,11 +87,13 @@ export const customers = {
     shareFailedText: 'Could not share address. Please try again.',
     copyFailed: 'Copy failed',
     copyFailedText: 'Select the address and copy it by hand.',
+    selectText: 'Select the text and copy it by hand.',
   },
   dashboard: {
     preAlert: 'Pre-alert',
     pageTitle: 'Dashboard',
-    greeting: 'Hello, {firstName}',
+    /** A Chinese greeting has the whole name. */
+    greeting: 'Hello, {name}',
     codeLabel: 'Customer code',
     tabs: {
       label: 'Dashboard sections',
@@ -107,7 +111,13 @@ export const customers = {
       profile: 'Profile',
       chat: 'Chat with us',
     },
-    groups: { needs_you: 'Needs you', moving: 'On the way', rest: 'Everything else' },
+    groups: {
+      needs_you: 'Needs you',
+      moving: 'On the way',
+      in_warehouse: 'In our warehouse',
+      expected: 'Not at the warehouse yet',
+      done: 'Done',
+    },
     allShipments: 'See all shipments',
     addressHeading: 'Your warehouse address in China',
     addressIntro:
@@ -130,6 +140,7 @@ export const customers = {
     savedText: 'We’ll use the new details from now on.',
     failed: 'Profile not saved',
     failedText: 'Nothing was changed. Please try again.',
+    noTrn: 'Not entered yet. Customs asks for it.',
     noPlan: 'None chosen yet',
     languages: { en: 'English', zh: '中文' },
   },
@@ -140,11 +151,12 @@ export const welcomeMail = {
   subject: 'Your {brand} customer code: {code}',
   greeting: 'Hello {firstName},',
   intro: 'Welcome to {brand}. You can start sending packages to our China warehouse today.',
-  codeLine: 'Your customer code: {code}',
+  codeLine: 'Your customer code:',
   addressIntro:
     'Give sellers this address exactly as shown. The second line is your code: that’s how we know the package is yours.',
   addressChineseIntro: 'The same address in Chinese, for sellers in China:',
   setPassword: 'Set your password to see your packages:',
+  button: 'Set my password',
   expires:
     'The link works once and expires in {days} days. After that, use “Forgot password?” on the sign-in page to get a new one.',
   closing: 'Questions? Write to {supportEmail} or call {phone}.',

@@ -6,6 +6,7 @@ const kinds: Record<DocumentKind, string> = {
   id: 'Photo ID',
   proof: 'Proof of payment',
   signature: 'Signature',
+  permit: 'Permit',
 };
 
 /** Adding files to something, and seeing them. */
@@ -18,7 +19,7 @@ export const documents = {
   again: 'Try again',
   uploading: 'Uploading {name}',
   tooLarge: '{name} is larger than {limit} MB. Please choose a smaller file.',
-  tooMany: 'There can be {count} files at most.',
-  failed: 'The upload broke off. Check your connection and try again.',
+  tooMany: 'You can add {count} files at most.',
+  failed: 'The upload was interrupted. Check your connection and try again.',
   busy: 'Please wait until the files are uploaded.',
 };

@@ -27,6 +27,30 @@ export const errors: Record<ErrorCode, string> = {
     'This can’t be done with an API key: sign in with a password. Nothing was changed.',
   SECOND_FACTOR_MISSING:
     'Your account needs two-step sign-in for that. Turn it on in your profile first.',
+  WRONG_PICKUP_CODE: 'This is not the right pickup code. Tries left: {left}.',
+  VIEWING_READ_ONLY:
+    'You’re viewing this account as its owner. You can read everything, but change nothing.',
+  ACCOUNT_IN_USE: 'This account can’t be deleted yet. The reasons are listed.',
+  PACKAGE_OPEN: 'This package is still with us: {status}.',
+  CLAIM_NOT_ALLOWED: 'Nothing can be claimed while the package is on its way: {status}.',
+  CLAIM_OPEN: 'A claim for a package is still being decided.',
+  CREDIT_LEFT: 'This account still has credit. Ask us to pay it back first.',
+  PAYMENT_OPEN: 'A payment is not confirmed yet.',
+  SHOPS_CONNECTED: 'A shop is still connected. Disconnect it first.',
+  STAFF_ACCOUNT: 'This is a staff account. An administrator must remove its role first.',
+  RELEASE_BLOCKED: 'This can’t be handed over yet. The reasons are listed.',
+  UNPAID: 'Not paid yet: {invoices}.',
+  NOT_BILLED: 'It hasn’t been billed yet.',
+  OWES: 'A payment for something already collected was returned, so it’s due again.',
+  CUSTOMS_HOLD: 'Customs is holding it.',
+  NOT_SORTED: 'It is not on a shelf of the branch yet.',
+  WRONG_BRANCH: 'It’s at another branch: {branch}.',
+  PICKUP_PASS_OVER: 'This pass has been used or replaced. Ask for the newest one.',
+  PICKUP_CODE_NEEDED: 'Ask for the code or the pass. Without either, check an ID and say why.',
+  HAND_OVER_REVERSED: 'This hand-over was reversed already.',
+  HAND_OVER_DAY_PASSED: 'A hand-over can be reversed on the same day only.',
+  AUTHORISED_PEOPLE_FULL: 'You can name {max} people at most. Remove one first.',
+  PICKUP_LOCKED: 'Too many wrong codes. Check who it is, then issue a new code with a reason.',
   NOT_FOUND: 'There is nothing at this address.',
   TRACKING_NOT_FOUND:
     'No tracking information found for this number. Please verify the tracking number and try again.',
@@ -58,6 +82,8 @@ export const errors: Record<ErrorCode, string> = {
     'This Idempotency-Key was already used for a different request. Nothing was changed.',
   IDEMPOTENCY_KEY_BUSY:
     'The first request with this Idempotency-Key is still running. Send it again in a moment.',
+  IMPORT_USED:
+    '{used} of these are in use, so the import can’t be undone. Suspend or correct them one by one instead.',
   IMPORT_RUNNING: 'Another of your files is still being imported. Upload this one when it is done.',
   SYNC_RUNNING: 'This shop is already syncing. You can follow its progress.',
   ORDER_CANCELLED: 'This order was cancelled in the shop, so no shipment was created.',
@@ -66,7 +92,7 @@ export const errors: Record<ErrorCode, string> = {
   PRE_ALERT_FIXED:
     'This pre-alert can’t be changed any more: its package has arrived, or it was cancelled.',
   PRE_ALERT_NOT_CANCELLED:
-    'Only a cancelled pre-alert gives up its documents. Cancel it first, as long as its package has not arrived.',
+    'Only the documents of a cancelled pre-alert can be deleted. Cancel it first; that’s possible until its package arrives.',
   PRE_ALERTS_FULL:
     'You have {max} open pre-alerts, the most allowed. Cancel those that won’t come, or wait until packages arrive.',
   LOCATION_EXISTS: 'There is already a location with this code.',
@@ -74,25 +100,82 @@ export const errors: Record<ErrorCode, string> = {
     'This scanId belongs to the scan of another parcel or another person. Nothing was saved: send it with a new one.',
   UNCLAIMED_GRANTED: 'This parcel already belongs to a customer.',
   UNCLAIMED_DISPOSED: 'This parcel has been disposed of.',
-  UNCLAIMED_CLAIMED: 'A claim on this parcel waits for a decision. Decide on it first.',
+  UNCLAIMED_CLAIMED: 'A claim on this parcel is waiting for a decision. Decide on it first.',
   DISPOSAL_TOO_EARLY: 'This parcel can’t be disposed of before {from}.',
   CLAIM_EXISTS: 'You have claimed this parcel already. We’ll tell you what we decide.',
   CLAIM_DECIDED: 'This claim has been decided already.',
   CLAIM_DENIED:
     'We denied your claim on this parcel. To claim it again, please add a document that we have not seen yet.',
   CLAIMS_FULL:
-    'You have {max} claims that wait for a decision, the most allowed. Please wait for one of them.',
+    'You have {max} claims waiting for a decision, the most allowed. Please wait for one of them.',
   IDENTITY_NOT_SHARED:
     'Identity documents are never shared with customers, and this parcel has nothing else.',
   IN_A_CONSOLIDATION:
     '{trackingNumber} is part of a consolidation: it can’t be moved or combined by itself.',
   NOT_IN_WAREHOUSE: '{trackingNumber} is not in our warehouse: it is “{status}”.',
+  OWNER_BILLED:
+    'This parcel is on invoice {invoice}. Discard the draft first; what is issued stays with its customer.',
+  OWNER_FIXED: 'Only a parcel that is “Received” can be given to another customer.',
   CONSOLIDATION_NOT_ALLOWED: 'This consolidation is “{state}”, so this isn’t possible now.',
+  IN_A_BAG:
+    '{trackingNumber} is already in bag {bag} of manifest {masterNumber}. Take it out there first.',
+  SERVICE_DIFFERS:
+    '{trackingNumber} is meant for “{service}”, and this manifest isn’t. Add it anyway?',
+  MANIFEST_SEALED: 'This manifest is sealed: its contents can only be corrected.',
+  MANIFEST_EXISTS: 'There is a manifest {masterNumber} of this carrier already.',
+  MANIFEST_EMPTY: 'There is nothing in the bags of this manifest.',
+  MANIFEST_NOT_ALLOWED: 'This manifest is “{state}”, so this isn’t possible now.',
+  INVOICE_NOT_ALLOWED: 'This invoice is “{state}”, so this isn’t possible now.',
+  BILLING_OFF: 'Invoices are turned off. An administrator can turn them on in the settings.',
+  NOTHING_TO_BILL: 'There is nothing to bill: everything is on an invoice already.',
+  NOT_WEIGHED: '{trackingNumber} has not been weighed yet, so its shipping is not known.',
+  CHARGE_FIXED: 'This charge is on an invoice. A credit note lowers the invoice.',
+  INVOICE_TOO_LARGE: 'This is too much for one invoice. Split it into several.',
+  CREDIT_TOO_LARGE: 'At most {most} of this invoice can still be credited.',
+  PAYMENT_NOT_ALLOWED: 'This payment is “{state}”, so this isn’t possible now.',
+  PAYMENT_METHOD_OFF:
+    'We don’t take this kind of payment. An administrator can change that in the settings.',
+  PAYMENT_PENDING:
+    'We’re still checking your last transfer for this invoice. Please wait until that’s done.',
+  NOTHING_DUE: 'Nothing is due on this invoice.',
+  NO_CREDIT: 'There is no credit to use, or nothing is due on this invoice.',
+  REFUND_TOO_LARGE: 'At most {most} of this payment can still be refunded.',
+  DRAWER_NEEDED: 'Cash goes into a drawer. Open the drawer of your site first.',
+  DRAWER_OPEN: 'The drawer of this site is open already.',
+  DRAWER_CLOSED: 'This drawer is closed and counted.',
+  CARD_PAYMENT_OFF: 'Paying online is not turned on. Please pay at the counter or by transfer.',
+  CARD_PAGE_REFUSED:
+    'The payment page can’t be opened just now. Nothing was charged. Please try again in a few minutes.',
+  FIRST_INVOICE_FIXED: 'Invoices have been issued, so the first number can’t change any more.',
+  ASSESSMENT_MISSING: 'Choose the tariff lines of {trackingNumber} first.',
+  ASSESSMENT_NOT_ALLOWED: 'This assessment is “{state}”, so this isn’t possible now.',
+  LEFT_BEHIND: '{trackingNumber} was left behind and is no longer on this manifest.',
+  UNRESOLVED: 'A unit is missing, and nobody has said what became of it.',
+  NOT_CLEARED: 'Customs hasn’t cleared a unit yet.',
+  ALREADY_COUNTED: '{trackingNumber} has arrived: it isn’t missing.',
+  NOTHING_MISSING: 'Nothing of this bag is missing, or it is settled already.',
+  UNITS_DIFFER: 'This bag should have {units} units. Look again, or scan what is there.',
+  NOT_READY_TO_SEAL:
+    'Some units can’t leave yet. Fix what is listed, or take them out of their bags.',
+  NOT_RECEIVED: 'It hasn’t arrived at the warehouse.',
+  QUOTE_NOT_APPROVED: 'The customer hasn’t approved the quote of this box.',
+  ON_HOLD: 'The customer wants it to stay in the warehouse.',
+  INVOICE_MISSING: 'The invoice is missing.',
+  TRN_MISSING: 'The customer’s TRN is missing.',
+  WEIGHT_MISSING: 'The weight is missing.',
+  VALUE_MISSING: 'The declared value is missing.',
+  DESCRIPTION_VAGUE: 'The description doesn’t say what the goods are.',
+  DESCRIPTION_NOT_ENGLISH: 'The contents aren’t described in English.',
+  GOODS_PROHIBITED: '“{word}” is on the list of prohibited goods.',
+  PERMIT_MISSING: '“{word}” is on the list of restricted goods, and its permit is missing.',
   SETTINGS_CHANGED:
-    'Somebody else has changed the settings meanwhile. Please look at the present ones and save again.',
-  CODE_PREFIX_FIXED: 'The customer code can’t change any more: customers already use theirs.',
-  TRACKING_PREFIX_FIXED: 'The tracking number can’t change any more: packages already have theirs.',
-  SITE_IN_USE: 'Site {site} is in use: it has shelves or customers. Move these first.',
+    'Someone else changed the settings in the meantime. Please check the current ones and save again.',
+  CODE_PREFIX_FIXED:
+    'How customer codes begin can’t be changed any more: customers already use theirs.',
+  TRACKING_PREFIX_FIXED:
+    'How tracking numbers begin can’t be changed any more: packages already have theirs.',
+  SITE_IN_USE: 'Site {site} is in use: it has shelves or customers. Move them first.',
+  QUOTE_DEARER: 'The box costs {more} more than shipping its packages separately.',
   QUOTE_EXPIRED: 'This quote has expired. Your packages are free again: please ask for a new one.',
   DOCUMENTS_FULL:
     'You have {max} uploaded files that aren’t attached to anything. Attach them, or wait a day until they’re deleted.',
@@ -108,7 +191,8 @@ export const errors: Record<ErrorCode, string> = {
     'Please send a form (multipart/form-data) with the fields “file” and “kind”. Nothing was saved.',
   FILE_TYPE_UNSUPPORTED:
     'We can’t use this type of file. Please send a JPEG, PNG or WebP image, or a PDF.',
-  FILE_UNREADABLE: 'This image is damaged or incomplete. Please take or export it again.',
+  BREAKDOWN_REFUSED: 'The XML Schema of Customs refuses this file: {problem}',
+  FILE_UNREADABLE: 'This file is damaged or incomplete. Please take or export it again.',
   FILE_INFECTED: 'The virus scanner found “{name}” in this file. Nothing was saved.',
   IMAGE_TOO_LARGE: 'This image has more than {limit} megapixels. Please send a smaller one.',
   IMAGE_SIDE_TOO_LONG:
@@ -155,6 +239,7 @@ export const errors: Record<ErrorCode, string> = {
     'The sheet has no room for all customers: Google allows 10 million cells. The sheet is unchanged.',
   EXPORT_BROKEN_OFF:
     'The sync was interrupted before it finished. The earlier content is still there.',
+  MAIL_NOT_SENT: 'The mail server did not accept the email: {reason}',
   TOO_MANY_REQUESTS: 'Too many requests. Please try again in {seconds} seconds.',
   TOO_MANY_AT_ONCE:
     'Too many of your requests are still under way. Please try again in {seconds} seconds.',

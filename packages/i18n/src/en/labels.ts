@@ -5,5 +5,6 @@ export const labels = {
   zpl: 'ZPL for label printers',
   sizes: { a6: 'A6', '4x6': '4 × 6 in' },
   print: { one: 'Print {count} label', other: 'Print {count} labels' },
-  failed: 'The labels were not made',
+  printShelves: { one: 'Print {count} shelf label', other: 'Print {count} shelf labels' },
+  failed: 'The labels were not created',
 };

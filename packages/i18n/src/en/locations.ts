@@ -1,11 +1,11 @@
-const sites: Record<string, string> = { CN: 'Guangzhou', JM: 'Jamaica' };
-
 /** Texts of the staff's page of shelves. */
 export const locations = {
   title: 'Shelves',
-  sites,
   tabs: { label: 'Site', all: 'All' },
-  list: { label: 'Shelves', nothing: 'No shelves yet. Make the first one, then print its code.' },
+  list: {
+    label: 'Shelves',
+    nothing: 'No shelves yet. Create the first one, then print its label.',
+  },
   columns: { code: 'Code', name: 'Name', site: 'Site', contents: 'Contents' },
   noParcels: 'Empty',
   create: {
@@ -28,7 +28,7 @@ export const locations = {
   },
   panel: {
     parcels: { one: '{count} parcel', other: '{count} parcels' },
-    empty: 'Nothing stands here.',
+    empty: 'This shelf is empty.',
     more: 'Show more',
     unknownOwner: 'Owner not known',
     take: 'Stock-take',
@@ -40,7 +40,7 @@ export const locations = {
     heading: 'Where is it?',
     label: 'Package number or label',
     submit: 'Find',
-    nowhere: '{code} was put on no shelf yet.',
+    nowhere: '{code} is not on a shelf yet.',
     unknown: 'No such package: {typed}',
     here: '{parcel} is at {code}',
     by: 'by {by}',
@@ -62,7 +62,7 @@ export const locations = {
   },
   stockTake: {
     title: 'Stock-take of {code}',
-    intro: 'Scan everything that stands here. What is left on the list in the end is missing.',
+    intro: 'Scan everything on this shelf. Whatever is left on the list at the end is missing.',
     label: 'Scan a parcel',
     found: '{found} of {all} found',
     missing: { one: '{count} missing', other: '{count} missing' },
@@ -71,6 +71,13 @@ export const locations = {
     done: 'Stock-take of {code} recorded',
     missingCount: '{missing} missing',
     failed: 'The stock-take was not recorded',
+    stray: 'Does not belong here',
+    looking: 'Looking for its shelf…',
+    belongs: 'Not here: it belongs on {code}',
+    nowhere: 'Not recorded on any shelf',
+    nothing: 'No parcel has this code',
+    forget: 'Remove',
+    forgetOf: 'Remove {code} from the list',
     putHere: 'Put {code} here',
     put: 'Put here',
     copy: 'Copy the list of what is missing',

@@ -26,12 +26,14 @@ export const homeStory = {
       'Combine packages, pay shipping once.',
     ],
     label: 'Ship to',
-    note: 'An example. Yours will have your own code.',
+    note: 'An example: yours has your own code.',
   },
   services: {
     heading: 'By air or by sea',
     text: 'You pay by the pound, from {minimum} a shipment. In our estimate, items worth {dutyFree} or less are duty-free.',
     link: 'Calculate your cost',
+    promise:
+      'We say it first, then keep to it: the last {packages} packages came to within {percent}% of our estimate on average.',
   },
   register: {
     heading: 'Get your code in a minute',

@@ -45,7 +45,7 @@ export const pages = {
       'First steps, your address in China, tracking, customs, payments and importing orders from your shop, explained step by step.',
     intro: 'From sign-up to pickup.',
     search: 'Search the help centre',
-    placeholder: 'Address, duty, invoice …',
+    placeholder: 'Address, duty, invoice…',
     found: { one: '{count} answer', other: '{count} answers' },
     nothing: 'No answer has all of these words. Try fewer words, or ask us below.',
   },

@@ -26,7 +26,8 @@ export const preAlerts = {
   papers,
   list: {
     heading: 'Pre-alerts',
-    intro: 'Tell us what’s coming. We recognise it when it arrives, and Customs has its invoice.',
+    intro:
+      'Tell us what’s coming. We’ll recognise it when it arrives, with its invoice ready for Customs.',
     create: 'Pre-alert a package',
     label: 'Your pre-alerts',
     noWaybill: 'Tracking number still missing',
@@ -35,6 +36,7 @@ export const preAlerts = {
     customs: 'Customs',
     dutyFree: 'Duty-free',
     customsFrom: 'from {amount}',
+    ratesOf: '(rates of {date})',
     unknown: 'Not known yet',
     papers: 'Papers',
     files: { one: '{count} file', other: '{count} files' },
@@ -46,7 +48,6 @@ export const preAlerts = {
     cancelOf: 'Cancel pre-alert {number}',
     deleteDocuments: 'Delete documents',
     deleteDocumentsOf: 'Delete the documents of {number}',
-    track: 'Track {number}',
   },
   empty: {
     title: 'Shopped online? Tell us before it arrives',
@@ -100,7 +101,7 @@ export const preAlerts = {
     clear: 'Clear',
     draft: 'What you type stays on this device until you send it.',
     created: 'Package pre-alerted',
-    createdText: 'Its number with us is {number}.',
+    createdText: 'Our number for it is {number}.',
     saved: 'Changes saved',
     failed: 'The pre-alert was not saved',
     gone: 'No such pre-alert',
@@ -149,10 +150,10 @@ export const preAlerts = {
     dutiable: 'Customs applies',
     dutiableText:
       'Goods worth more than {limit} pay customs on their full value, shipping included.',
-    blank: 'Fill in quantity and price to see it. Up to {limit} is duty-free.',
+    blank: 'Fill in quantity and price to see the estimate. Up to {limit} is duty-free.',
     noRate: 'We have no exchange rate for {currency}, so we can’t estimate this one.',
     rate: 'At {currency} {rate} for US$1.',
-    decides: 'An estimate at today’s rates. Customs has the last word.',
+    decides: 'An estimate at today’s rates. Jamaica Customs has the final say.',
   },
   papersPage: {
     heading: 'Papers for {number}',
@@ -178,12 +179,15 @@ export const preAlerts = {
 
 /** Email to a customer whom staff ask for papers. */
 export const papersMail = {
-  subject: 'We need {papers} for {number}',
+  subject: 'We need {papers} for {name}',
   greeting: 'Hello {firstName},',
+  title: '{name}',
   intro:
     'Please send us {papers} for your package {number} from {seller}. It waits until we have it.',
   note: 'Our team wrote:',
   send: 'Add a photo or a file here:',
+  button: 'Add papers',
+  sms: '{brand}: we need {papers} for {name}. Send a photo here: {link}',
   closing: 'Questions? Write to {supportEmail} or call {phone}.',
   signature: 'The {brand} team',
 };

@@ -1,4 +1,5 @@
 import type { ClaimState } from '@jadeport/contract/receiving';
+import { carriers } from './receiving.carriers.ts';
 
 const states: Record<ClaimState, string> = {
   filed: 'Waiting',
@@ -16,6 +17,12 @@ export const claims = {
     label: 'Unclaimed parcels',
     nothing: 'No unclaimed parcels right now.',
     received: 'Arrived',
+    carrier: 'Courier',
+    carriers,
+    or: '{one} or {other}',
+    size: 'Size',
+    sizes: { small: 'Small (up to 30 cm)', medium: 'Medium (up to 60 cm)', large: 'Large' },
+    softened: 'Blurred photograph of {label}',
     photograph: 'Photograph {number} of {label}',
     claim: 'This is mine',
     claimOf: 'This is mine: {label}',
@@ -26,10 +33,13 @@ export const claims = {
       title: 'Claim {label}',
       reason: 'How do you know it’s yours?',
       reasonHint: 'The tracking number, the shop, what’s inside.',
+      ending: 'Last four characters of the tracking number',
+      endingHint:
+        'From the shop’s message. They are compared with the label; leave it empty if you don’t know.',
       proof: 'Proof, such as the order or the invoice',
       proofHint: 'JPEG, PNG, WebP or PDF, up to {limit} MB each',
       proofAgain:
-        'At least one that we have not seen yet: JPEG, PNG, WebP or PDF, up to {limit} MB each',
+        'At least one that we haven’t seen yet: JPEG, PNG, WebP or PDF, up to {limit} MB each',
       submit: 'Send claim',
       submitting: 'Sending…',
       done: 'Claim sent',
@@ -42,6 +52,8 @@ export const claims = {
     column: 'Claims',
     proof: 'Proof {number} of {name}',
     open: 'Open proof {number} in a tab',
+    endingMatches: 'The last four characters match the waybill.',
+    endingDiffers: 'The last four characters do not match the waybill.',
     note: 'Note to the customer',
     grant: 'Grant',
     deny: 'Deny',
@@ -64,11 +76,13 @@ export const claimMail = {
     subject: 'Parcel {label} is yours: {number}',
     intro: 'We compared your claim with parcel {label}, and it is yours. Its number is {number}.',
     link: 'Follow it here:',
+    button: 'Follow my package',
   },
   denied: {
     subject: 'We couldn’t match your claim on parcel {label}',
     intro: 'We compared your claim with parcel {label}, and they don’t match.',
     link: 'You can see the parcels that are still waiting for their owners here:',
+    button: 'See unclaimed parcels',
   },
   note: 'Our team wrote:',
   closing: 'Questions? Write to {supportEmail} or call {phone}.',

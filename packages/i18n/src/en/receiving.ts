@@ -1,4 +1,5 @@
 import type { DocumentKind } from '@jadeport/contract/documents';
+import { carriers } from './receiving.carriers.ts';
 
 /** The papers of who pre-alerted a parcel. */
 const papers: Record<DocumentKind, string> = {
@@ -7,6 +8,7 @@ const papers: Record<DocumentKind, string> = {
   id: 'Photo ID',
   proof: 'Proof of payment',
   signature: 'Signature',
+  permit: 'Permit',
 };
 
 /** Texts of /admin/receiving, where parcels come in. */
@@ -18,15 +20,7 @@ export const receiving = {
     next: { one: '{count} more scanned, comes next', other: '{count} more scanned, come next' },
   },
   looksLike: 'Looks like {carrier}',
-  carriers: {
-    sf: 'SF Express',
-    yto: 'YTO',
-    jt: 'J&T',
-    zto: 'ZTO',
-    sto: 'STO',
-    yunda: 'Yunda',
-    jd: 'JD',
-  },
+  carriers,
   or: '{one} or {other}',
   match: {
     ready: 'Ready: scan a parcel',
@@ -35,9 +29,10 @@ export const receiving = {
     created: 'New package of this customer',
     others: 'Pre-alerted by {customers}. Check the code on the parcel.',
     unclaimed: 'Owner unknown',
-    unclaimedHint:
-      'Type the customer code if it is on the parcel. If not, take it in as unclaimed.',
+    unclaimedHint: 'Type the customer code if it is on the parcel. If not, save it as unclaimed.',
     already: 'Already received',
+    came: '{time} · {name} · {shelf}',
+    noShelf: 'on no shelf',
     alreadyHint:
       'If this is the same parcel, print its label again and go on. If it is a second one with the same number, set it aside and tell your supervisor.',
     unanswered: 'No connection',
@@ -63,6 +58,16 @@ export const receiving = {
     next: 'Shelf {code}: the next parcel goes there.',
     refused: 'There is no shelf {code}: the parcel was received without one. Put it away by scan.',
   },
+  condition: {
+    label: 'Condition',
+    conditions: {
+      damaged: 'Damaged',
+      wet: 'Wet',
+      opened: 'Opened',
+      wrong_weight: 'Wrong weight',
+    },
+    photograph: 'Please photograph the damage.',
+  },
   scale: {
     connect: 'Connect scale',
     live: 'Scale: {weight} kg',
@@ -70,8 +75,8 @@ export const receiving = {
     failed: 'The scale doesn’t answer. Check its cable, then connect it again.',
   },
   save: 'Save',
-  saveUnclaimed: 'Take in as unclaimed',
-  skip: 'Leave this one out',
+  saveUnclaimed: 'Save as unclaimed',
+  skip: 'Skip this parcel',
   saveFailed: 'This device can’t store anything',
   saveFailedText:
     'Nothing is lost yet: what you typed is still here. Free some storage, then save again.',
@@ -97,19 +102,19 @@ export const receiving = {
     problems: { one: '{count} parcel needs you', other: '{count} parcels need you' },
     alreadyHelp:
       'It was received before. Compare it with the parcel on the shelf; two parcels are told apart by their photographs.',
-    refusedHelp: 'Scan the parcel again with what is wrong put right, then remove this entry.',
+    refusedHelp: 'Fix what is wrong and scan the parcel again, then remove this entry.',
     remove: 'Done, remove',
   },
   papers,
   decide: {
-    lies: 'It waits unclaimed until it is decided whose it is. If a customer code is on it, scan it once more with that code.',
+    lies: 'It stays unclaimed until somebody decides whose it is. If it has a customer code, scan it again with that code.',
     open: 'Decide on {label}',
     inBox: 'It is in box {number}: {status}.',
     openBox: 'Open the box',
   },
   labels: {
     print: 'Print label',
-    automatic: 'Print labels by themselves',
+    automatic: 'Print labels automatically',
     pending: { one: 'Print {count} label', other: 'Print {count} labels' },
     failed: 'The label was not printed',
     failedText: 'The parcel is received. Print the label again from the list.',

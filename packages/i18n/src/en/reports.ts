@@ -4,7 +4,7 @@ export const reports = {
   attention: {
     heading: 'Needs attention',
     stuck: 'Stuck over 3 days',
-    stuckHint: 'Under way, no update since',
+    stuckHint: 'Not finished, no update in 3 days (ready for pickup included)',
     arriving: 'Expected today',
     arrivingHint: '{day} in Jamaica',
     messages: 'Open messages',
@@ -13,7 +13,7 @@ export const reports = {
   stages: { heading: 'Packages by stage' },
   stuck: {
     heading: 'Stuck the longest',
-    nothing: 'Nothing is stuck: every package under way was updated in the last 3 days.',
+    nothing: 'Nothing is stuck: every unfinished package was updated in the last 3 days.',
     all: { one: 'Show {count} package', other: 'Show all {count} packages' },
   },
   week: {
@@ -23,4 +23,5 @@ export const reports = {
     delivered: 'Delivered in Jamaica',
     list: '{what}, {day}: {count}',
   },
+  counted: { only: 'What the report counts: {what}', all: 'Show all' },
 };

@@ -7,7 +7,8 @@ export const myShipments = {
     estimatedDelivery: 'Estimated delivery',
     at: '{date}, {location}',
     unknownDate: 'To be confirmed',
-    details: 'View details of {trackingNumber}',
+    /** A package of which nobody has said what is in it. */
+    unnamed: 'Package',
     progressValue: '{percent}% of the way',
     more: 'Show more',
     loadingMore: 'Loading…',

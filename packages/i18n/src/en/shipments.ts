@@ -16,6 +16,8 @@ const statuses: Record<Shipment['status'], string> = {
 
 export const shipments = {
   statuses,
+  /** Before what staff wrote themselves, in whichever language. */
+  staffNote: 'Our team wrote: {note}',
   /** One count per status, in the answer to a customer code. */
   countLine: '{status}: {count}',
   countSeparator: ', ',

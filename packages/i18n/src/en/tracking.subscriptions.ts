@@ -18,12 +18,13 @@ export const subscriptions = {
       subject: 'Please confirm: notifications for package {number}',
       intro: 'Someone asked us to email this address when the status of package {number} changes.',
       action: 'If that was you, turn on notifications within 24 hours:',
+      button: 'Turn on notifications',
       ignore: 'If this was not you, ignore this email and you won’t hear from us about it again.',
     },
     already: {
       subject: 'Notifications for package {number} are on',
       intro:
-        'You asked for notifications for package {number}. They are already on: we’ll email you when its status changes.',
+        'You asked for notifications for package {number}. They’re already on: we’ll email you when its status changes.',
       action: 'To stop them:',
       ignore: 'If this was not you, you don’t need to do anything.',
     },
@@ -32,6 +33,7 @@ export const subscriptions = {
       intro: 'Package {number} has a new status.',
       time: '{at}, Jamaica time',
       details: 'See its full tracking history:',
+      button: 'See the tracking history',
       stop: 'To stop notifications for this package:',
     },
     closing: 'Questions? Write to {supportEmail} or call {phone}.',

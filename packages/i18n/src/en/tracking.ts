@@ -103,6 +103,10 @@ export const tracking = {
     carrier: 'Carrier',
     journey: 'Tracking history',
     earlier: { one: '{count} earlier update', other: '{count} earlier updates' },
+    carrierSays: {
+      one: '{count} update from the carrier, in its own words',
+      other: '{count} updates from the carrier, in its own words',
+    },
     photograph: 'Photograph {number}',
     noEvents: 'The first update appears here once the package is scanned.',
     jamaicaTime: 'All times are Jamaica time.',
@@ -113,9 +117,16 @@ export const tracking = {
     stages: { china: 'China', transit: 'In transit', customs: 'Customs', with_you: 'With you' },
     route: { from: 'Guangzhou', to: 'Kingston' },
     daysLeft: { one: '{count}\u00a0day to Kingston', other: '{count}\u00a0days to Kingston' },
+    inWindow: '{count} of 10 arrive in this window',
     dueToday: 'Due today',
     late: 'Running late. The new day appears here as soon as we know it.',
-    since: 'Since',
+    since: {
+      ready_for_pickup: 'Ready since',
+      delivered: 'Delivered',
+      returned: 'Went back',
+    },
+    where: 'Where it is',
+    held: 'In Kingston, waiting for Customs',
     /** Consecutive events with the same text. */
     repeats: '{count} times since {date}',
     alarms: {
@@ -129,14 +140,15 @@ export const tracking = {
     text: 'No tracking information found for this number.',
     advice: 'Please verify the tracking number and try again.',
     check: 'Check on {carrier} site',
+    fresh: 'New numbers can take a day to show up.',
     reasons: [
-      'New numbers can take a day to show up.',
       'It’s easy to mix up 0 and O, or 1 and I.',
       'A customer code works here once the first package reaches our warehouse.',
     ],
   },
   details: {
     title: 'Package {number}',
+    codeTitle: 'Packages of {number}',
     loading: 'Looking up {number}…',
     failedTitle: 'We couldn’t look up this package',
     failedText: 'The package itself is safe. Check your connection and try again.',

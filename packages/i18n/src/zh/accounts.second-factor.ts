@@ -19,7 +19,10 @@ export const secondFactor: typeof english = {
   scan: {
     text: '请用身份验证器应用扫描二维码，再输入应用显示的验证码。',
     qr: '身份验证器应用的二维码',
-    typed: '无法扫码？请在应用中手动输入此密钥：',
+    otherDevice: '也可以用另一台设备上的应用扫描二维码。',
+    typed: '也可以在应用中输入此密钥：',
+    copy: '复制密钥',
+    copied: '密钥已复制',
     link: '在本设备的应用中打开',
     code: '应用显示的验证码',
     button: '开启',

@@ -11,7 +11,7 @@ export const sessions: typeof english = {
   seen: '最近使用',
   end: {
     button: '退出登录',
-    label: '退出 {device} 的登录',
+    label: '退出登录：{device}',
     done: '已退出 {device} 的登录',
     failed: '未能退出登录',
   },

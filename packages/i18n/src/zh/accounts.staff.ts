@@ -29,13 +29,13 @@ export const staffMembers: typeof english = {
     submit: '发送邀请',
     submitting: '正在发送……',
     done: '邀请已发出',
-    doneText: '发送至 {email}',
+    doneText: '已发送至 {email}',
     failed: '邀请未能发送',
   },
   resend: {
     button: '重新发送邀请',
     done: '邀请已发出',
-    doneText: '发送至 {email}',
+    doneText: '已发送至 {email}',
     failed: '邀请未能发送',
   },
   role: {

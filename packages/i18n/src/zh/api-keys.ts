@@ -55,6 +55,7 @@ export const apiKeyMail: typeof englishMail = {
   greeting: '{firstName}，您好：',
   intro: '您的 {brand} 账户刚创建了一个 API 密钥，持有密钥的程序可以代您操作：',
   revoke: '不是您本人创建的？请在这里吊销密钥，并修改密码：',
+  button: '打开 API 密钥',
   ignore: '如果是您自己创建的，无需任何操作。',
   signature: '{brand} 团队',
 };

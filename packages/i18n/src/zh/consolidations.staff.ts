@@ -15,7 +15,7 @@ export const staffConsolidations: typeof english = {
     requested: '申请时间',
   },
   panel: {
-    instructions: '客户要求',
+    instructions: '客户备注',
     missing: '没有这个合箱单',
     missingText: '链接可能不完整，请从列表中打开。',
   },
@@ -58,6 +58,14 @@ export const staffConsolidations: typeof english = {
     done: '已打包并报价',
     doneText: '{number}：{total}。客户须在 {until} 前确认。',
     failed: '装箱信息未能保存',
+    ask: {
+      title: '确定发送报价？',
+      missing: {
+        one: '有 {count} 件包裹缺货值，报价不含关税。请先向客户索取发票，或直接发送。',
+        other: '有 {count} 件包裹缺货值，报价不含关税。请先向客户索取发票，或直接发送。',
+      },
+      confirm: '仍然发送',
+    },
   },
   box: {
     heading: '打包结果',
@@ -73,6 +81,7 @@ export const staffConsolidations: typeof english = {
     heading: '报价',
     shipping: '运费',
     customs: '海关税费（预估）',
+    notKnown: '待定：缺货值',
     total: '合计',
     separate: '分开寄的费用',
     expires: '有效期至',

@@ -56,6 +56,7 @@ export const controls: typeof english = {
     scan: '扫描模式',
     create: '新建包裹',
     move: '更新已打开包裹的状态',
+    handbook: '各岗位怎么做：操作手册',
     help: '显示本列表',
     use: '启用单键快捷键',
   },

@@ -14,6 +14,7 @@ export const staffCustomers: typeof english = {
     phone: '电话',
     email: '邮箱',
   },
+  statement: '对账单',
   statuses: { active: '正常', suspended: '已停用' },
   facts: {
     heading: '账户信息',

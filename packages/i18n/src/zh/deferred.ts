@@ -1,10 +1,8 @@
 export { accounts } from './accounts.ts';
-export { assistant } from './assistant.ts';
 export { contact } from './contact.ts';
 export { customers } from './customers.ts';
 export { estimates } from './estimates.ts';
-export { homeStory } from './pages.home.ts';
+export { nextSteps } from './next-steps.ts';
 export { myShipments } from './shipments.mine.ts';
-export { nextSteps } from './tracking.next.ts';
 export { notifications } from './tracking.notifications.ts';
 export { validation } from './validation.ts';

@@ -1,7 +1,14 @@
 import type { documents as en } from '../en/documents.ts';
 
 export const documents: typeof en = {
-  kinds: { invoice: '发票', photo: '照片', id: '证件', proof: '付款凭证', signature: '签名' },
+  kinds: {
+    invoice: '发票',
+    photo: '照片',
+    id: '证件',
+    proof: '付款凭证',
+    signature: '签名',
+    permit: '许可证',
+  },
   add: '添加文件',
   take: '拍照',
   files: '文件',

@@ -30,6 +30,7 @@ export const homeStory: typeof english = {
     heading: '空运或海运，由您选择',
     text: '按磅计价，每票 {minimum} 起。按我们的估算，价值不超过 {dutyFree} 的物品免税。',
     link: '估算费用',
+    promise: '先报价，再守约：最近 {packages} 件包裹的实际费用与估价平均相差不到 {percent}%。',
   },
   register: {
     heading: '一分钟领取编号',

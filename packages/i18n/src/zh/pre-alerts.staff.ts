@@ -21,7 +21,7 @@ export const staffPreAlerts: typeof english = {
     open: '在新标签页打开{name}',
     shown: '{name}，文件 {number}',
     reason: '查看证件的原因',
-    reasonHint: '会写入操作日志。',
+    reasonHint: '会写入审计日志。',
     show: '查看',
     goods: '申报物品',
     item: '{description} × {quantity}',

@@ -1,4 +1,5 @@
 import type { claims as english, claimMail as englishMail } from '../en/receiving.claims.ts';
+import { carriers } from './receiving.carriers.ts';
 
 export const claims: typeof english = {
   states: { filed: '待审核', granted: '已通过', denied: '未通过' },
@@ -8,6 +9,12 @@ export const claims: typeof english = {
     label: '无主包裹',
     nothing: '目前没有待认领的包裹。',
     received: '入库时间',
+    carrier: '快递公司',
+    carriers,
+    or: '{one}或{other}',
+    size: '大小',
+    sizes: { small: '小件（30 厘米以内）', medium: '中件（60 厘米以内）', large: '大件' },
+    softened: '{label} 的模糊照片',
     photograph: '{label} 的照片 {number}',
     claim: '这是我的',
     claimOf: '这是我的：{label}',
@@ -18,6 +25,8 @@ export const claims: typeof english = {
       title: '认领 {label}',
       reason: '您怎么知道这是您的包裹？',
       reasonHint: '请填写快递单号、购买店铺和物品名称。',
+      ending: '快递单号末四位',
+      endingHint: '见商家的发货通知，我们会与面单核对；不知道可以留空。',
       proof: '凭证，例如订单截图或发票',
       proofHint: 'JPEG、PNG、WebP 或 PDF，每个不超过 {limit} MB',
       proofAgain: '请至少补充一份我们还没看过的文件：JPEG、PNG、WebP 或 PDF，每个不超过 {limit} MB',
@@ -33,6 +42,8 @@ export const claims: typeof english = {
     column: '认领',
     proof: '{name} 的凭证 {number}',
     open: '在新标签页打开凭证 {number}',
+    endingMatches: '末四位与快递单号相符。',
+    endingDiffers: '末四位与快递单号不符。',
     note: '给客户的说明',
     grant: '通过',
     deny: '不通过',
@@ -53,12 +64,14 @@ export const claimMail: typeof englishMail = {
   granted: {
     subject: '认领通过：包裹 {label} 是您的，单号 {number}',
     intro: '经核对，包裹 {label} 确认是您的，单号为 {number}。',
-    link: '请点击以下链接查看物流进度：',
+    link: '在这里查看物流进度：',
+    button: '查看物流',
   },
   denied: {
     subject: '认领未通过：包裹 {label}',
     intro: '经核对，您提供的信息与包裹 {label} 不符，本次认领未通过。',
     link: '仍在等待认领的包裹可在这里查看：',
+    button: '查看待认领包裹',
   },
   note: '工作人员留言：',
   closing: '如有疑问，请发邮件至 {supportEmail} 或致电 {phone}。',

@@ -1,4 +1,5 @@
 import type { receiving as english } from '../en/receiving.ts';
+import { carriers } from './receiving.carriers.ts';
 
 export const receiving: typeof english = {
   page: { title: '收货入库', heading: '收货入库' },
@@ -8,15 +9,7 @@ export const receiving: typeof english = {
     next: { one: '另已扫描 {count} 件，稍后处理', other: '另已扫描 {count} 件，稍后处理' },
   },
   looksLike: '可能是{carrier}',
-  carriers: {
-    sf: '顺丰',
-    yto: '圆通',
-    jt: '极兔',
-    zto: '中通',
-    sto: '申通',
-    yunda: '韵达',
-    jd: '京东',
-  },
+  carriers,
   or: '{one}或{other}',
   match: {
     ready: '就绪，请扫描包裹',
@@ -26,7 +19,9 @@ export const receiving: typeof english = {
     others: '该单号已由 {customers} 预报，请核对面单上的客户编号。',
     unclaimed: '无主件',
     unclaimedHint: '面单上有客户编号就填写；没有就按无主件入库。',
-    already: '已经入过库',
+    already: '已入库，请勿重复',
+    came: '{time}，{name}，{shelf}',
+    noShelf: '没有库位',
     alreadyHint: '如果就是同一件，补打标签后继续；如果是同一单号的另一件，请先放一边并告诉主管。',
     unanswered: '没有网络',
     unansweredHint: '请继续操作，联网发送后会自动匹配。',
@@ -50,6 +45,16 @@ export const receiving: typeof english = {
     unknown: '本设备没有这个库位的记录，请核对编码。',
     next: '库位 {code}：下一件包裹将放在这里。',
     refused: '没有库位 {code}，包裹已入库但未上架，请另行扫描上架。',
+  },
+  condition: {
+    label: '外观情况',
+    conditions: {
+      damaged: '破损',
+      wet: '受潮',
+      opened: '已拆封',
+      wrong_weight: '重量不符',
+    },
+    photograph: '请给破损处拍照。',
   },
   scale: {
     connect: '连接电子秤',
@@ -91,6 +96,7 @@ export const receiving: typeof english = {
     id: '身份证件',
     proof: '付款凭证',
     signature: '签名',
+    permit: '许可证',
   },
   decide: {
     lies: '这件无主件要先确认归属。面单上有客户编号的，请带上编号再扫一次。',

@@ -42,6 +42,11 @@ export const unclaimed: typeof english = {
       'claim-denied': '已拒绝 {code} 的认领申请',
     },
   },
+  slip: {
+    heading: '可能填错一位的预报',
+    text: '{name}（{code}）预报的单号为 {waybill}，请与面单核对。',
+    use: '选用 {code}',
+  },
   assign: {
     heading: '分配给客户',
     code: '客户编号',

@@ -5,7 +5,7 @@ export const reports: typeof english = {
   attention: {
     heading: '需要处理',
     stuck: '停滞超过 3 天',
-    stuckHint: '在途，但一直没有更新',
+    stuckHint: '未完成，3 天没有更新（含待自提）',
     arriving: '预计今天到达',
     arrivingHint: '牙买加 {day}',
     messages: '待处理留言',
@@ -14,7 +14,7 @@ export const reports: typeof english = {
   stages: { heading: '各阶段包裹' },
   stuck: {
     heading: '停滞最久',
-    nothing: '没有停滞的包裹：在途包裹最近 3 天都有更新。',
+    nothing: '没有停滞的包裹：未完成的包裹最近 3 天都有更新。',
     all: { one: '查看 {count} 件', other: '查看全部 {count} 件' },
   },
   week: {
@@ -24,4 +24,5 @@ export const reports: typeof english = {
     delivered: '牙买加签收',
     list: '{day}，{what}：{count} 件',
   },
+  counted: { only: '报表统计的记录：{what}', all: '显示全部' },
 };

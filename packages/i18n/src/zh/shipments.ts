@@ -13,6 +13,7 @@ export const shipments: typeof en = {
     exception: '异常待处理',
     returned: '已退回',
   },
+  staffNote: '工作人员备注：{note}',
   countLine: '{status} {count} 件',
   countSeparator: '，',
 };

@@ -16,6 +16,7 @@ export const subscriptions: typeof englishSubscriptions = {
       subject: '请确认：包裹 {number} 的通知',
       intro: '有人申请在包裹 {number} 状态变化时通知这个邮箱。',
       action: '如果是您本人申请，请在 24 小时内开启通知：',
+      button: '开启通知',
       ignore: '如果不是您本人操作，请忽略本邮件，我们不会再打扰您。',
     },
     already: {
@@ -29,6 +30,7 @@ export const subscriptions: typeof englishSubscriptions = {
       intro: '包裹 {number} 的状态有更新。',
       time: '{at}（牙买加时间）',
       details: '查看完整物流轨迹：',
+      button: '查看物流轨迹',
       stop: '关闭此包裹的通知：',
     },
     closing: '如有疑问，请发邮件至 {supportEmail} 或致电 {phone}。',

@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { type Fault, type Google, keyFile, sheetId, startGoogle } from '../../../testing/google.ts';
+import { spread } from '../../../testing/spread.ts';
 import type { SheetContent } from '../../ports/customer-sheet.ts';
 import { createGoogleSheet } from './google-sheet.ts';
 
@@ -120,38 +121,43 @@ function stateOf(tab: string[][] | undefined): string {
 }
 
 /** Every request of a successful sync over an older sheet. */
-const steps = ['token', 'tabs', 'change', 'values', 'values', 'values', 'tabs', 'change'];
+const steps = ['token', 'tabs', 'change', 'values', 'values', 'values', 'tabs', 'change'].map(
+  (name, step) => [step, name] as const,
+);
 
 const refusals = ['SHEET_KEY_REFUSED', 'SHEET_NOT_SHARED', 'SHEET_API_OFF'];
 
-describe.each(faults)('%s', (_name, fault, code) => {
-  const timeoutMs = fault === 'stall' ? 500 : patience;
-  beforeEach(() => sync(old));
+describe.each(faults.map((fault, row) => [...fault, row] as const))(
+  '%s',
+  (_name, fault, code, row) => {
+    const timeoutMs = fault === 'stall' ? 500 : patience;
+    beforeEach(() => sync(old));
 
-  test.each(steps.map((name, step) => [step, name]))('from step %i (%s) on', async (step) => {
-    google.fail((_request, index) => (index >= Number(step) ? fault : undefined));
-    const outcome = await sync(fresh, {}, timeoutMs).catch((error) => error.code);
-    // Only the answer to the last change can be lost after the change was made.
-    const isDone = fault === 'reset when done' && step === 7;
-    expect(outcome).toBe(signInCode(step, code));
-    expect(stateOf(shown())).toBe(isDone ? 'new' : 'old');
+    test.each(spread(steps, row, 4))('from step %i (%s) on', async (step) => {
+      google.fail((_request, index) => (index >= step ? fault : undefined));
+      const outcome = await sync(fresh, {}, timeoutMs).catch((error) => error.code);
+      // Only the answer to the last change can be lost after the change was made.
+      const isDone = fault === 'reset when done' && step === 7;
+      expect(outcome).toBe(signInCode(step, code));
+      expect(stateOf(shown())).toBe(isDone ? 'new' : 'old');
 
-    google.fail(() => undefined);
-    expect(await sync(fresh)).toBe(fresh.length);
-    expect(stateOf(shown())).toBe('new');
-    expect(google.spreadsheet.hidden()).toEqual([]);
-    expectNeverHalf();
-  });
+      google.fail(() => undefined);
+      expect(await sync(fresh)).toBe(fresh.length);
+      expect(stateOf(shown())).toBe('new');
+      expect(google.spreadsheet.hidden()).toEqual([]);
+      expectNeverHalf();
+    });
 
-  test.each(steps.map((name, step) => [step, name]))('once, at step %i (%s)', async (step) => {
-    google.fail((_request, index) => (index === Number(step) ? fault : undefined));
-    const outcome = await sync(fresh, {}, timeoutMs).catch((error) => error.code);
-    const isPassing = !refusals.includes(code);
-    expect(outcome).toBe(isPassing ? fresh.length : signInCode(step, code));
-    expect(stateOf(shown())).toBe(isPassing ? 'new' : 'old');
-    expectNeverHalf();
-  });
-});
+    test.each(spread(steps, row + 2, 4))('once, at step %i (%s)', async (step) => {
+      google.fail((_request, index) => (index === step ? fault : undefined));
+      const outcome = await sync(fresh, {}, timeoutMs).catch((error) => error.code);
+      const isPassing = !refusals.includes(code);
+      expect(outcome).toBe(isPassing ? fresh.length : signInCode(step, code));
+      expect(stateOf(shown())).toBe(isPassing ? 'new' : 'old');
+      expectNeverHalf();
+    });
+  },
+);
 
 /** Any refusal during sign-in is reported as a wrong key. */
 function signInCode(step: unknown, code: string): string {

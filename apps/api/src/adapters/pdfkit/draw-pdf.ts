@@ -42,6 +42,9 @@ function draw(document: PDFKit.PDFDocument, element: Element): void {
       document.fill('black');
       return;
     }
+    case 'image':
+      document.image(Buffer.from(element.png, 'base64'), x, y, { fit: [width, height] });
+      return;
     case 'qr':
       drawQr(document, element);
       return;

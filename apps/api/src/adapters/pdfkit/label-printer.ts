@@ -16,6 +16,7 @@ export function createLabelPrinter(): LabelPrinter {
   });
   return {
     print: (request) => pool.run(request, { name: 'print' }),
+    printPaper: (paper) => pool.run(paper, { name: 'printPaper' }),
     close: () => pool.destroy(),
   };
 }

@@ -1,6 +1,8 @@
 import { isLatin, type Layout, layout, toZpl } from '@jadeport/labels';
-import type { PrintRequest } from '../../ports/label-printer.ts';
+import type { Paper, PrintRequest } from '../../ports/label-printer.ts';
+import { drawPaper } from './draw-paper.ts';
 import { drawPdf } from './draw-pdf.ts';
+import { drawSvg } from './draw-svg.ts';
 import { drawText } from './draw-text.ts';
 import { symbols } from './symbols.ts';
 
@@ -8,10 +10,13 @@ import { symbols } from './symbols.ts';
 export async function print({ labels, size, format }: PrintRequest): Promise<Uint8Array> {
   const layouts = labels.map((label) => layout(label, size, symbols));
   if (format === 'pdf') return drawPdf(layouts);
+  if (format === 'svg') return Buffer.from(layouts.map(drawSvg).join('\n'));
   const texts: string[] = [];
   for (const each of layouts) texts.push(await zplOf(each));
   return Buffer.from(texts.join(''));
 }
+
+export const printPaper = (paper: Paper): Promise<Uint8Array> => drawPaper(paper);
 
 async function zplOf(given: Layout): Promise<string> {
   const pictures = new Map(

@@ -21,6 +21,7 @@ import PDFDocument from 'pdfkit';
 import sharp from 'sharp';
 import { expect, test } from 'vitest';
 import { prepareZXingModule, readBarcodes } from 'zxing-wasm/reader';
+import { spread } from '../../../testing/spread.ts';
 import { chineseFont } from '../../writers/chinese-font.ts';
 import { drawText } from './draw-text.ts';
 import { print } from './label-worker.ts';
@@ -52,7 +53,9 @@ const parcels = fc
     const trackingNumber = ownTrackingNumber(serial, 'CJS');
     return {
       kind: 'parcel',
-      ...{ trackingNumber, place, waybill },
+      trackingNumber,
+      place,
+      waybill,
       link: `${host}/tracking/${trackingNumber}`,
       customerCode: formatCustomerCode(code),
       customerName: name,
@@ -135,12 +138,13 @@ const expected = ({ trackingNumber, link }: Parcel) => [
   `QRCode ${link}`,
 ];
 
-/** A minute of a core reads a thousand: `LABELS=1000 npm test labels-at-203-dpi`. */
+/** A minute of a core reads a thousand: `LABELS=5000 npm test labels-at-203-dpi`. */
 const count = Number(process.env.LABELS ?? 100);
 
-test(`both codes of each of ${count} labels are read at 203 dpi`, async () => {
+test('both codes of each label are read at 203 dpi', async () => {
   const wrong: unknown[] = [];
-  for (const [at, parcel] of fc.sample(parcels, { seed: 203, numRuns: count }).entries()) {
+  const sample = [...fc.sample(parcels, { seed: 203, numRuns: count }).entries()];
+  for (const [at, parcel] of spread(sample, 0, 5)) {
     const size = labelSizes[at % labelSizes.length] ?? 'a6';
     // Texts take longest to draw and do not overlap the codes, so few labels include them.
     const picture = await dotsOf(layout(parcel, size, symbols), at % 25 === 0);

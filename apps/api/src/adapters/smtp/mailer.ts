@@ -14,7 +14,7 @@ export type MailerOptions = {
 /** Returns the mailer of the settings. */
 export function createMailer(options: MailerOptions): Mailer {
   const mailer = onFirstUse(() => load(options));
-  return { send: async (mail) => (await mailer()).send(mail) };
+  return { send: async (mail, signal) => (await mailer()).send(mail, signal) };
 }
 
 async function load(options: MailerOptions): Promise<Mailer> {

@@ -22,10 +22,11 @@ export function messageOf(mail: Mail, from: string): SendMailOptions {
     text: mail.text,
     html: mail.html,
     messageId: mail.messageId,
-    attachments: mail.attachments?.map(({ filename, content, contentType }) => ({
+    attachments: mail.attachments?.map(({ filename, content, contentType, cid }) => ({
       filename,
       content: typeof content === 'string' ? content : Buffer.from(content),
       contentType,
+      ...(cid ? { cid, contentDisposition: 'inline' as const } : {}),
     })),
     headers: { 'Auto-Submitted': 'auto-generated', ...unsubscribeHeaders(mail.unsubscribeUrl) },
     // Attachments are bytes in memory, never a path or an address to read from.

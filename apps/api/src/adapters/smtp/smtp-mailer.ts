@@ -28,7 +28,7 @@ export function createSmtpMailer(options: {
   // A connection is silent for as long as the server thinks, which is limited below.
   const socketTimeout = limits.untilSentMs + limits.untilAnsweredMs;
   return {
-    async send(mail) {
+    async send(mail, given) {
       const transport = createTransport({ url, ...timeouts, socketTimeout });
       const ending = new AbortController();
       const endAfter = (milliseconds: number, reason: string) =>
@@ -44,7 +44,8 @@ export function createSmtpMailer(options: {
         done();
       });
       try {
-        await transport.sendMail({ ...messageOf(mail, mailFrom()), signal: ending.signal });
+        const signal = given ? AbortSignal.any([ending.signal, given]) : ending.signal;
+        await transport.sendMail({ ...messageOf(mail, mailFrom()), signal });
       } finally {
         clearTimeout(timer);
       }

@@ -1,3 +1,5 @@
+import { demoEmail } from '../../features/settings/get-first-steps.ts';
+
 type Row = readonly [
   firstName: string,
   lastName: string,
@@ -19,11 +21,11 @@ const rows: readonly Row[] = [
     'Mandeville',
     'Manchester',
     'en',
-    214,
+    428,
   ],
-  ['Delroy', 'Grant', '876-555-0127', '31 Hope Road', 'Half Way Tree', 'Saint Andrew', 'en', 207],
-  ['Michael', 'Chin', '876-555-0138', '88 Barry Street', 'Kingston', 'Kingston', 'zh', 199],
-  ['Simone', 'Chung', '876-555-0104', '9 Ward Avenue', 'Mandeville', 'Manchester', 'en', 192],
+  ['Delroy', 'Grant', '876-555-0127', '31 Hope Road', 'Half Way Tree', 'Saint Andrew', 'en', 421],
+  ['Michael', 'Chin', '876-555-0138', '88 Barry Street', 'Kingston', 'Kingston', 'zh', 413],
+  ['Simone', 'Chung', '876-555-0104', '9 Ward Avenue', 'Mandeville', 'Manchester', 'en', 406],
   [
     'Kemar',
     'Williams',
@@ -32,10 +34,10 @@ const rows: readonly Row[] = [
     'Montego Bay',
     'Saint James',
     'en',
-    188,
+    402,
   ],
-  ['Tashna', 'Reid', '658-555-0119', '5 Main Street', 'Ocho Rios', 'Saint Ann', 'en', 176],
-  ['Oneil', 'Bailey', '876-555-0151', '47 Main Street', 'May Pen', 'Clarendon', 'en', 171],
+  ['Tashna', 'Reid', '658-555-0119', '5 Main Street', 'Ocho Rios', 'Saint Ann', 'en', 390],
+  ['Oneil', 'Bailey', '876-555-0151', '47 Main Street', 'May Pen', 'Clarendon', 'en', 385],
   [
     'Wei Ling',
     'Wong',
@@ -83,7 +85,7 @@ const rows: readonly Row[] = [
 ];
 
 /** The customer whose sign-in is printed: the row, from 1, and the e-mail address. */
-export const demoCustomer = { row: 4, email: 'demo@jadeport.example' } as const;
+export const demoCustomer = { row: 4, email: demoEmail } as const;
 
 /**
  * The demonstration customers in the order of their registration: on an empty database the fourth

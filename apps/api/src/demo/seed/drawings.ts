@@ -43,4 +43,24 @@ export function drawInvoice(invoice: {
   </svg>`);
 }
 
+/** Draws the screen of a bank after a transfer. PNG. */
+export function drawTransfer(reference: string): Promise<Buffer> {
+  return png(`<svg xmlns="http://www.w3.org/2000/svg" width="720" height="960" font-family="sans-serif" font-size="30">
+    <rect width="720" height="960" fill="#f4f6f8"/><rect width="720" height="120" fill="#1b3a6b"/>
+    <text x="40" y="76" fill="#fff" font-size="38">Transfer sent</text>
+    <circle cx="360" cy="270" r="70" fill="#2e9e5b"/>
+    <polyline points="326,272 350,298 396,244" fill="none" stroke="#fff" stroke-width="14"/>
+    <text x="60" y="450" fill="#667">Reference</text><text x="60" y="495">${escapeHtml(reference)}</text>
+    <text x="60" y="575" fill="#667">Status</text><text x="60" y="620">Completed</text>
+  </svg>`);
+}
+
+/** Draws a signature. PNG. */
+export const drawSignature = (): Promise<Buffer> =>
+  png(`<svg xmlns="http://www.w3.org/2000/svg" width="600" height="200">
+    <rect width="600" height="200" fill="#fff"/>
+    <path d="M60 130 C90 40 130 40 120 120 S170 150 190 100 S230 60 240 120 S290 150 310 95 S350 70 365 120 S430 140 520 80"
+      fill="none" stroke="#10231e" stroke-width="5" stroke-linecap="round"/>
+  </svg>`);
+
 const png = (svg: string) => sharp(Buffer.from(svg)).png().toBuffer();

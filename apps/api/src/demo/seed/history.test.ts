@@ -24,7 +24,7 @@ const deliveryDay: Record<ShipmentStatus, 'unknown' | 'ahead' | 'reached'> = {
   pending: 'unknown',
   received: 'unknown',
   processing: 'ahead',
-  in_transit: 'ahead',
+  in_transit: 'unknown',
   customs_hold: 'ahead',
   ready_for_pickup: 'reached',
   out_for_delivery: 'ahead',

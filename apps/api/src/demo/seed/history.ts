@@ -1,19 +1,28 @@
-import type { ShipmentStatus } from '@jadeport/shipment';
+import type { NoteCode, ShipmentStatus } from '@jadeport/shipment';
 import { dayMs, hourMs, minuteMs } from '../../durations.ts';
 import { journeys, type Stop } from './journeys.ts';
 import type { DemoShipment } from './shipments.ts';
 
-type DemoEvent = { status: ShipmentStatus; place: string; note: string; occurredAt: Date };
+type DemoEvent = {
+  status: ShipmentStatus;
+  place: string;
+  noteCode: NoteCode | null;
+  occurredAt: Date;
+};
 
 /** Returns the events of a shipment at `now`, oldest first, all before today's midnight (UTC). */
 export function eventsOf(shipment: DemoShipment, now: Date): DemoEvent[] {
   return wholeJourney(shipment, now).slice(0, shipment.stops);
 }
 
-/** Statuses without a delivery day: not packed yet, exceptions, and returns. */
+/**
+ * Statuses without a delivery day: not packed yet, exceptions, and returns; and what is on its way, whose
+ * window is learned from the last year.
+ */
 const noDay: ReadonlySet<ShipmentStatus> = new Set([
   'pending',
   'received',
+  'in_transit',
   'exception',
   'returned',
 ]);
@@ -37,11 +46,11 @@ function wholeJourney(shipment: DemoShipment, now: Date): DemoEvent[] {
   const dayOf = (index: number) => route.slice(0, index + 1).reduce((sum, [days]) => sum + days, 0);
   const today = Math.floor(now.getTime() / dayMs) * dayMs;
   const start = today - (shipment.daysSince + dayOf(shipment.stops - 1)) * dayMs;
-  return route.map(([, time, status, place, note], index) => {
+  return route.map(([, time, status, place, noteCode], index) => {
     // Shifts the minutes, so that shipments of one journey differ.
     const late = ((shipment.owner * 7 + shipment.milliPounds + index * 11) % 24) * minuteMs;
     const occurredAt = new Date(start + dayOf(index) * dayMs + timeOfDay(time) + late);
-    return { status, place, note, occurredAt };
+    return { status, place, noteCode, occurredAt };
   });
 }
 

@@ -1,18 +1,22 @@
 import type { Settings } from '@jadeport/contract/settings';
 import { formatCustomerCode } from '@jadeport/customer-code';
+import type { Service } from '@jadeport/estimator';
 import { fill } from '@jadeport/i18n';
+import { placeNamed } from '@jadeport/settings';
 import { nextNumber } from '../../db/counter.ts';
 import type { EntityManager } from '../../db/orm.ts';
 import { dayMs, hourMs, minuteMs } from '../../durations.ts';
 import { User } from '../../features/accounts/user.entity.ts';
 import { ContactMessage } from '../../features/contact/contact-message.entity.ts';
 import { Customer } from '../../features/customers/customer.entity.ts';
-import { nextTrackingNumber } from '../../features/shipments/next-tracking-number.ts';
+import { ShippingChoice } from '../../features/manifests/shipping-choice.entity.ts';
+import { nextTrackingNumbers } from '../../features/shipments/next-tracking-number.ts';
 import { Shipment } from '../../features/shipments/shipment.entity.ts';
 import { TrackingEvent } from '../../features/shipments/tracking-event.entity.ts';
 import { customers } from './customers.ts';
 import { estimatedDeliveryOf, eventsOf } from './history.ts';
 import { messages } from './messages.ts';
+import { type PastShipment, pastShipments } from './past.ts';
 import { type DemoShipment, shipments } from './shipments.ts';
 
 /** The id of a table's row, counted from 1; the same on every database. */
@@ -36,8 +40,15 @@ export async function insertCustomers(
   await em.insertMany(
     User,
     rows.map(({ userId, email, firstName, lastName, language, createdAt }) => ({
-      ...{ id: userId, email, firstName, lastName, language, createdAt },
-      ...{ passwordHash: null, role: 'customer', status: 'active' },
+      id: userId,
+      email,
+      firstName,
+      lastName,
+      language,
+      createdAt,
+      passwordHash: null,
+      role: 'customer',
+      status: 'active',
     })),
   );
   const numbered = [];
@@ -63,37 +74,64 @@ export async function insertMessages(em: EntityManager, now: Date): Promise<void
   );
 }
 
-/** Inserts shipments with their histories, in the order of their pre-alerts. */
+/**
+ * Inserts shipments with their histories, in the order of their pre-alerts: those under way, and those
+ * of the last year, from which the days on the way are learned.
+ */
 export async function insertShipments(
   em: EntityManager,
   settings: Settings,
   now: Date,
 ): Promise<void> {
-  const histories = shipments
-    .map((shipment, index) => historyOf(shipment, demoId('shipment', index + 1), settings, now))
-    .sort((a, b) => a.createdAt.getTime() - b.createdAt.getTime());
-  const numbered = [];
-  for (const { events: _, ...shipment } of histories) {
-    const trackingNumber = await nextTrackingNumber(em, settings.business.trackingPrefix);
-    numbered.push({ ...shipment, trackingNumber });
-  }
-  await em.insertMany(Shipment, numbered);
+  const present = shipments.map((shipment, index) => ({
+    ...historyOf(shipment, demoId('shipment', index + 1), settings, now),
+    service: services[shipment.journey],
+  }));
+  const past = pastShipments(now).map((shipment, index) =>
+    pastHistoryOf(shipment, demoId('shipment', shipments.length + index + 1), settings),
+  );
+  const histories = [...present, ...past].sort(
+    (a, b) => a.createdAt.getTime() - b.createdAt.getTime(),
+  );
+  const { trackingPrefix } = settings.business;
+  const numbers = await nextTrackingNumbers(em, trackingPrefix, histories.length);
+  await em.insertMany(
+    Shipment,
+    histories.map(({ events: _, service: __, ...shipment }, at) => ({
+      ...shipment,
+      trackingNumber: numbers[at] ?? '',
+    })),
+  );
   await em.insertMany(
     TrackingEvent,
     histories.flatMap(({ events }) => events),
   );
+  await em.insertMany(
+    ShippingChoice,
+    histories.flatMap(({ id, service, createdAt }) =>
+      service ? [{ shipment: id, decision: 'ship' as const, service, chosenAt: createdAt }] : [],
+    ),
+  );
 }
+
+/** The services of journeys that are no standard ones. */
+const services: Partial<Record<DemoShipment['journey'], Service>> = {
+  express: 'express',
+  sea: 'sea',
+  seaHeld: 'sea',
+};
 
 function historyOf(shipment: DemoShipment, id: string, settings: Settings, now: Date) {
   const owner = customers[shipment.owner - 1];
   const places = {
-    office: `${settings.business.office.town}, ${settings.business.office.parish}`,
+    office: `${settings.business.office.town}, ${settings.business.office.country}`,
     home: `${owner?.city}, ${owner?.parish}`,
   };
   const events = eventsOf(shipment, now).map(({ place, ...event }) => ({
     ...event,
+    ...placeNamed(settings, fill(place, places)),
+    note: null,
     shipment: id,
-    location: fill(place, places),
   }));
   const [first, last] = [events[0], events.at(-1)];
   if (!first || !last) throw new Error(`demonstration shipment ${id} has no event`);
@@ -112,5 +150,42 @@ function historyOf(shipment: DemoShipment, id: string, settings: Settings, now: 
     createdAt: first.occurredAt,
     updatedAt: last.occurredAt,
     events,
+  };
+}
+
+/** The history of a parcel that was delivered. */
+function pastHistoryOf(given: PastShipment, id: string, settings: Settings) {
+  const { owner, description, milliPounds, declaredCents, service } = given;
+  const { receivedAt, leftAt, arrivedAt, deliveredAt } = given;
+  const branch = `${settings.business.office.town}, ${settings.business.office.parish}`;
+  const byVessel = service === 'sea';
+  const stops = [
+    ['received', 'Guangzhou, China', 'weighed', receivedAt],
+    ['in_transit', 'Guangzhou, China', byVessel ? 'left_by_sea' : 'left_by_air', leftAt],
+    ['ready_for_pickup', branch, 'bring_id', arrivedAt],
+    ['delivered', branch, 'handed_over', deliveredAt],
+  ] as const;
+  return {
+    id,
+    customer: demoId('customer', owner),
+    description,
+    carrier: null,
+    waybill: null,
+    status: 'delivered' as const,
+    weightMilliPounds: milliPounds,
+    declaredValueCents: declaredCents,
+    estimatedDelivery: arrivedAt.toISOString().slice(0, 10),
+    movedAt: deliveredAt,
+    createdAt: receivedAt,
+    updatedAt: deliveredAt,
+    service: service === 'standard' ? undefined : service,
+    events: stops.map(([status, place, noteCode, occurredAt]) => ({
+      status,
+      noteCode,
+      occurredAt,
+      ...placeNamed(settings, place),
+      note: null,
+      shipment: id,
+    })),
   };
 }

@@ -1,8 +1,8 @@
-import type { ShipmentStatus } from '@jadeport/shipment';
+import type { NoteCode, ShipmentStatus } from '@jadeport/shipment';
 
 /**
  * One event of a journey. `{office}` is the town of our office, `{home}` the owner's town. Notes
- * are public, so they name nobody.
+ * are set ones, which everybody reads in their own language.
  */
 export type Stop = readonly [
   daysLater: number,
@@ -10,7 +10,7 @@ export type Stop = readonly [
   time: `${number}:${number}`,
   status: ShipmentStatus,
   place: string,
-  note: string,
+  note: NoteCode | null,
 ];
 
 const guangzhou = 'Guangzhou, China';
@@ -20,86 +20,38 @@ const miami = 'Miami, USA';
 const panama = 'Colón, Panama';
 const kingston = 'Kingston, Jamaica';
 
-const preAlerted: Stop = [
-  0,
-  '09:40',
-  'pending',
-  guangzhou,
-  'Pre-alerted. We expect it at the warehouse.',
-];
-const received: Stop = [3, '02:25', 'received', guangzhou, 'Received, weighed and photographed.'];
+const preAlerted: Stop = [0, '09:40', 'pending', guangzhou, null];
+const received: Stop = [3, '02:25', 'received', guangzhou, 'weighed'];
 
-const packed: Stop = [
-  1,
-  '06:50',
-  'processing',
-  guangzhou,
-  'Packed for air freight with its customs papers.',
-];
-const trucked: Stop = [
-  2,
-  '08:15',
-  'in_transit',
-  guangzhou,
-  'Left the warehouse for Hong Kong airport.',
-];
-const flown: Stop = [
-  1,
-  '15:05',
-  'in_transit',
-  hongKong,
-  'Departed on the freight flight to Miami.',
-];
-const changed: Stop = [1, '21:40', 'in_transit', miami, 'Arrived. The flight to Kingston is next.'];
-const landed: Stop = [2, '13:30', 'in_transit', kingston, 'Landed and presented to customs.'];
+const packed: Stop = [1, '06:50', 'processing', guangzhou, 'next_departure'];
+const trucked: Stop = [2, '08:15', 'in_transit', guangzhou, null];
+const flown: Stop = [1, '15:05', 'in_transit', hongKong, 'left_by_air'];
+const changed: Stop = [1, '21:40', 'in_transit', miami, 'changed_carrier'];
+const landed: Stop = [2, '13:30', 'in_transit', kingston, 'arrived_kingston'];
 const byAir = [trucked, flown, changed, landed];
 
-const packedFirst: Stop = [0, '08:30', 'processing', guangzhou, 'Packed for the express flight.'];
+const packedFirst: Stop = [0, '08:30', 'processing', guangzhou, 'next_departure'];
 const byExpress: readonly Stop[] = [
-  [1, '11:20', 'in_transit', shenzhen, 'Departed on the express flight to Miami.'],
-  [1, '16:45', 'in_transit', miami, 'Changed planes in Miami.'],
-  [1, '12:30', 'in_transit', kingston, 'Landed and presented to customs.'],
+  [1, '11:20', 'in_transit', shenzhen, 'left_by_air'],
+  [1, '16:45', 'in_transit', miami, 'changed_carrier'],
+  [1, '12:30', 'in_transit', kingston, 'arrived_kingston'],
 ];
 
-const onPallet: Stop = [2, '07:30', 'processing', guangzhou, 'Packed on a pallet for sea freight.'];
+const onPallet: Stop = [2, '07:30', 'processing', guangzhou, 'next_departure'];
 const bySea: readonly Stop[] = [
-  [3, '09:10', 'in_transit', shenzhen, 'Loaded into a container at the port of Yantian.'],
-  [17, '18:20', 'in_transit', panama, 'The container changed ships in Colón.'],
-  [6, '12:00', 'in_transit', kingston, 'Unloaded at Kingston Freeport and presented to customs.'],
+  [3, '09:10', 'in_transit', shenzhen, 'left_by_sea'],
+  [17, '18:20', 'in_transit', panama, 'changed_carrier'],
+  [6, '12:00', 'in_transit', kingston, 'arrived_kingston'],
 ];
 
-const cleared: Stop = [
-  1,
-  '20:10',
-  'in_transit',
-  kingston,
-  'Cleared by customs, on the way to our office.',
-];
-const held: Stop = [
-  1,
-  '16:20',
-  'customs_hold',
-  kingston,
-  'Customs ask for the seller’s invoice. Please send it to us.',
-];
-const assessed: Stop = [
-  2,
-  '20:40',
-  'customs_hold',
-  kingston,
-  'Invoice handed in. The duty is being assessed.',
-];
+const cleared: Stop = [1, '20:10', 'in_transit', kingston, 'cleared'];
+const held: Stop = [1, '16:20', 'customs_hold', kingston, 'invoice_missing'];
+const assessed: Stop = [2, '20:40', 'customs_hold', kingston, 'inspection'];
 
-const ready: Stop = [
-  1,
-  '15:00',
-  'ready_for_pickup',
-  '{office}',
-  'Ready for you. Please bring a photo ID.',
-];
-const collected: Stop = [2, '17:45', 'delivered', '{office}', 'Collected at our office.'];
-const out: Stop = [1, '20:20', 'out_for_delivery', '{home}', 'With the courier for delivery.'];
-const delivered: Stop = [1, '15:05', 'delivered', '{home}', 'Delivered and signed for.'];
+const ready: Stop = [1, '15:00', 'ready_for_pickup', '{office}', 'bring_id'];
+const collected: Stop = [2, '17:45', 'delivered', '{office}', 'handed_over'];
+const out: Stop = [1, '20:20', 'out_for_delivery', '{home}', null];
+const delivered: Stop = [1, '15:05', 'delivered', '{home}', 'handed_over'];
 
 const pickup = [cleared, ready, collected];
 const toTheDoor = [cleared, out, delivered];
@@ -115,8 +67,8 @@ export const journeys = {
   damaged: [
     preAlerted,
     received,
-    [0, '04:10', 'exception', guangzhou, 'Outer box damaged. We check the contents.'],
-    [1, '03:15', 'processing', guangzhou, 'Contents complete, repacked in a new box.'],
+    [0, '04:10', 'exception', guangzhou, 'damaged'],
+    [1, '03:15', 'processing', guangzhou, 'repacked'],
     ...byAir,
     ...toTheDoor,
   ],
@@ -127,7 +79,7 @@ export const journeys = {
     trucked,
     flown,
     changed,
-    [1, '19:00', 'exception', miami, 'Left behind by a full flight. Booked on the next one.'],
+    [1, '19:00', 'exception', miami, 'delayed'],
     landed,
     ...pickup,
   ],
@@ -138,25 +90,16 @@ export const journeys = {
     ...byAir,
     cleared,
     out,
-    [1, '15:40', 'exception', '{home}', 'Nobody was at home. We call to agree another day.'],
-    [1, '19:35', 'out_for_delivery', '{home}', 'With the courier for a second attempt.'],
+    [1, '15:40', 'exception', '{home}', 'nobody_home'],
+    [1, '19:35', 'out_for_delivery', '{home}', null],
     delivered,
   ],
-  overdue: [
-    preAlerted,
-    [
-      12,
-      '03:00',
-      'exception',
-      guangzhou,
-      'Not here yet. Please ask the seller for proof of shipment.',
-    ],
-  ],
+  overdue: [preAlerted, [12, '03:00', 'exception', guangzhou, 'searching']],
   batteries: [
     preAlerted,
     received,
-    [1, '05:30', 'exception', guangzhou, 'Holds loose lithium batteries, which may not fly.'],
-    [5, '06:00', 'returned', guangzhou, 'Sent back to the seller, as the owner wished.'],
+    [1, '05:30', 'exception', guangzhou, 'opened'],
+    [5, '06:00', 'returned', guangzhou, 'back_to_seller'],
   ],
   uncollected: [
     preAlerted,
@@ -165,7 +108,7 @@ export const journeys = {
     ...byAir,
     cleared,
     ready,
-    [30, '21:15', 'returned', '{office}', 'Not collected within 30 days, on its way back.'],
+    [30, '21:15', 'returned', '{office}', 'back_to_seller'],
   ],
 } satisfies Record<string, readonly Stop[]>;
 

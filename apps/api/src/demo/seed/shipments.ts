@@ -65,6 +65,9 @@ const rows: readonly Row[] = [
   [1, 'Curtain rods', 11_100, 43_00, null, null, 'sea', 8, 2],
   [16, 'Smart watch', 900, 129_50, '7571127535', 'dhl', 'express', 8, 1],
   [5, 'Party dresses, three', 2_950, 92_00, '1Z999AA10404094660', 'ups', 'airToDoor', 9, 1],
+  [17, 'Bottle steriliser', 3_300, 54_00, null, null, 'air', 9, 1],
+  [10, 'Table fan', 7_200, 41_00, null, null, 'air', 9, 1],
+  [21, 'Patio umbrella', 13_400, 88_00, null, null, 'air', 9, 19],
   [13, 'Wok burner', 15_700, 87_00, null, null, 'seaHeld', 10, 1],
   // Exceptions
   [7, 'Drone', 3_900, 149_00, null, null, 'damaged', 3, 1],

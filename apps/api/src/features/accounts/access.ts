@@ -1,3 +1,4 @@
+import { type UserCommand, userStatesBefore, userTransitions } from '@jadeport/contract/accounts';
 import type { Source } from '../../db/database.ts';
 import { notify } from '../../db/notices.ts';
 import type { EntityManager } from '../../db/orm.ts';
@@ -41,8 +42,7 @@ export async function takeAccess(
 ): Promise<boolean> {
   await guardLastAdministrator(tx, userId);
   const suspension = { suspendedAt: now, suspensionReason: reason || null };
-  const active = { id: userId, status: 'active' as const };
-  if (!(await tx.nativeUpdate(User, active, { status: 'suspended', ...suspension }))) return false;
+  if (!(await moveUser(tx, userId, 'suspend', suspension))) return false;
   await tx.nativeUpdate(PasswordLink, { user: userId, usedAt: null }, { usedAt: now });
   await endSessions(tx, userId);
   return true;
@@ -53,11 +53,24 @@ export async function takeAccess(
  * was not taken.
  */
 export async function giveAccess(tx: EntityManager, userId: string): Promise<boolean> {
-  const suspended = { id: userId, status: 'suspended' as const };
   const none = { suspendedAt: null, suspensionReason: null };
-  if (!(await tx.nativeUpdate(User, suspended, { status: 'active', ...none }))) return false;
+  if (!(await moveUser(tx, userId, 'restore', none))) return false;
   await endSessions(tx, userId);
   return true;
+}
+
+/** Moves a user by the table of states; false where that changes nothing. */
+async function moveUser(
+  tx: EntityManager,
+  id: string,
+  command: UserCommand,
+  suspension: { suspendedAt: Date | null; suspensionReason: string | null },
+): Promise<boolean> {
+  const [status] = userStatesBefore(command);
+  if (!status) return false;
+  const after = { status: userTransitions[status][command] ?? status, ...suspension };
+  // A deleted account stays as it is.
+  return (await tx.nativeUpdate(User, { id, status, erasedAt: null }, after)) > 0;
 }
 
 /** Deletes sessions, and notifies every process to end their streams at once. */

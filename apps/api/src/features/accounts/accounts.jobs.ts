@@ -1,5 +1,6 @@
 import type { Language } from '@jadeport/contract';
 import type { StaffRole } from '@jadeport/contract/accounts';
+import { addressee } from '@jadeport/i18n';
 import { z } from 'zod';
 import { dayMs, minuteMs } from '../../durations.ts';
 import { type EmailJobDeps, sendEmail } from '../../email/send-email.ts';
@@ -44,13 +45,13 @@ export function accountsJobs(deps: EmailJobDeps): JobDefinition[] {
         await sendEmail(deps, jobId, user.email, {
           language: user.language,
           subject: texts.subject,
-          params: { firstName: user.firstName, minutes: linkLifetime.reset / minuteMs },
+          params: { firstName: addressee(user), minutes: linkLifetime.reset / minuteMs },
           parts: [
             { text: texts.greeting },
             { text: texts.intro },
-            { text: texts.setPassword, link },
-            { text: texts.expires },
-            { text: texts.ignore },
+            { text: texts.setPassword, link, button: texts.button },
+            { small: texts.expires },
+            { small: texts.ignore },
             { text: texts.closing },
             { text: texts.signature },
           ],
@@ -74,7 +75,7 @@ export function accountsJobs(deps: EmailJobDeps): JobDefinition[] {
           language: user.language,
           subject: texts.subject,
           params: {
-            firstName: user.firstName,
+            firstName: addressee(user),
             email: user.email,
             role: roles[user.role as StaffRole],
             inviter,
@@ -84,9 +85,9 @@ export function accountsJobs(deps: EmailJobDeps): JobDefinition[] {
             { text: texts.greeting },
             { text: texts.intro },
             { text: texts.signIn },
-            { text: texts.setPassword, link },
-            { text: texts.expires },
-            { text: texts.ignore },
+            { text: texts.setPassword, link, button: texts.button },
+            { small: texts.expires },
+            { small: texts.ignore },
             { text: texts.signature },
           ],
         });
@@ -101,12 +102,16 @@ export function accountsJobs(deps: EmailJobDeps): JobDefinition[] {
         await sendEmail(deps, jobId, user.email, {
           language: user.language,
           subject: texts.subject,
-          params: { firstName: user.firstName },
+          params: { firstName: addressee(user) },
           parts: [
             { text: texts.greeting },
             { text: texts.intro },
-            { text: texts.again, link: `${deps.publicUrl()}/dashboard?tab=profile` },
-            { text: texts.ignore },
+            {
+              text: texts.again,
+              link: `${deps.publicUrl()}/dashboard?tab=profile`,
+              button: texts.button,
+            },
+            { small: texts.ignore },
             { text: texts.closing },
             { text: texts.signature },
           ],

@@ -13,11 +13,13 @@ import {
   staffIdInput,
   staffMemberOutput,
   updateStaffInput,
+  updateUserInput,
   userOutput,
 } from '@jadeport/contract/accounts';
 import { z } from 'zod';
 import { textsIn } from '../../errors/app-error.ts';
 import { knownDevice, rememberDevice } from '../../http/known-device.ts';
+import { rememberLanguage } from '../../http/language.ts';
 import { endSession as signOut, startSession } from '../../http/sessions.ts';
 import { router } from '../../trpc/init.ts';
 import { rest } from '../../trpc/meta.ts';
@@ -25,6 +27,7 @@ import { adminProcedure, protectedProcedure, publicProcedure } from '../../trpc/
 import { actorOf } from '../audit/actor.ts';
 import { changePassword } from './change-password.ts';
 import { checkResetLink } from './check-reset-link.ts';
+import { updateUser } from './create-user.ts';
 import { forgotPassword } from './forgot-password.ts';
 import { invite } from './invite.ts';
 import { listStaff } from './list-staff.ts';
@@ -49,7 +52,11 @@ export const accountsRouter = router({
     )
     .input(z.void())
     .output(userOutput)
-    .query(({ ctx }) => toUser(ctx.user)),
+    .query(({ ctx: { user, request, reply } }) => {
+      // The account may have changed its language in another browser.
+      if (request.session.userId) rememberLanguage(reply, user.language);
+      return toUser(user);
+    }),
 
   /**
    * Signs in with an e-mail address or a customer code; the session id is renewed. Users with a
@@ -68,15 +75,39 @@ export const accountsRouter = router({
     .mutation(async ({ ctx, input }) => {
       const { deps, request, reply } = ctx;
       const deviceOf = (userId: string) => knownDevice(request, deps, userId);
-      const { id, user } = await login(deps, { ...input, address: request.ip, deviceOf });
-      await startSession(reply, id);
-      rememberDevice(reply, deps, id);
-      return user;
+      const user = await login(deps, { ...input, address: request.ip, deviceOf });
+      await startSession(reply, user.id);
+      rememberDevice(reply, deps, user.id);
+      rememberLanguage(reply, user.language);
+      return toUser(user);
+    }),
+
+  /** Changes the language of the account: of its pages, mails and text messages. */
+  updateUser: protectedProcedure
+    .meta(
+      rest('PATCH', '/api/auth/user', {
+        tag: 'accounts',
+        summary: 'Change my language',
+        withoutSecondFactor: true,
+      }),
+    )
+    .input(updateUserInput)
+    .output(userOutput)
+    .mutation(async ({ ctx: { em, user, reply }, input }) => {
+      await updateUser(em, user.id, input);
+      rememberLanguage(reply, input.language);
+      return toUser(user);
     }),
 
   /** Ends the session; answers the same without one. */
   logout: publicProcedure
-    .meta(rest('POST', '/api/auth/logout', { tag: 'accounts', summary: 'Sign out' }))
+    .meta(
+      rest('POST', '/api/auth/logout', {
+        tag: 'accounts',
+        summary: 'Sign out',
+        viewers: 'allowed',
+      }),
+    )
     .input(z.void())
     .output(messageOutput)
     .mutation(async ({ ctx }) => {
@@ -108,7 +139,10 @@ export const accountsRouter = router({
     .output(checkResetLinkOutput)
     .mutation(({ ctx, input }) => checkResetLink(ctx.em, ctx.deps, input)),
 
-  /** Sets a new password with an emailed link; ends the owner's sessions and API keys. */
+  /**
+   * Sets a new password with an emailed link; ends the owner's sessions and API keys. The first
+   * password of an account also signs in.
+   */
   resetPassword: publicProcedure
     .meta(
       rest('POST', '/api/auth/reset-password', {
@@ -120,7 +154,9 @@ export const accountsRouter = router({
     .output(messageOutput)
     .mutation(async ({ ctx, input }) => {
       const { deps, request, reply } = ctx;
-      const { userId } = await resetPassword(ctx.em, deps, { ...input, address: request.ip });
+      const given = { ...input, address: request.ip };
+      const { userId, signsIn } = await resetPassword(ctx.em, deps, given);
+      if (signsIn) await startSession(reply, userId);
       rememberDevice(reply, deps, userId);
       return { message: textsIn[ctx.language].accounts.reset.success };
     }),

@@ -3,7 +3,7 @@ import type { z } from 'zod';
 import type { Deps, SessionUser } from '../../context.ts';
 import type { EntityManager } from '../../db/orm.ts';
 import { refuseWeakPassword } from '../../weak-password.ts';
-import type { Actor } from '../audit/actor.ts';
+import { type Actor, accountId } from '../audit/actor.ts';
 import { record } from '../audit/record.ts';
 import { endSessions } from './access.ts';
 import { confirmPassword } from './confirm-password.ts';
@@ -37,7 +37,7 @@ export async function changePassword(
     await tx.nativeUpdate(User, { id: userId }, { passwordHash });
     await tx.nativeUpdate(PasswordLink, { user: userId, usedAt: null }, { usedAt: now });
     await endSessions(tx, userId);
-    await record(tx, { actor, action: 'accounts.password-changed', thing: email });
+    await record(tx, { actor, action: 'accounts.password-changed', thing: accountId(userId) });
     const revokedApiKeys = input.revokeApiKeys ? await userApiKeys.revokeAll(tx, userId, actor) : 0;
     return { revokedApiKeys, remainingApiKeys: await userApiKeys.count(tx, userId) };
   });

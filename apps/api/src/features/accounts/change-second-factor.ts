@@ -1,7 +1,7 @@
 import type { Deps } from '../../context.ts';
 import type { EntityManager } from '../../db/orm.ts';
 import { AppError } from '../../errors/app-error.ts';
-import type { Actor } from '../audit/actor.ts';
+import { type Actor, accountId } from '../audit/actor.ts';
 import { record } from '../audit/record.ts';
 import { endSessions } from './access.ts';
 import { checkSecondFactor } from './check-second-factor.ts';
@@ -9,7 +9,7 @@ import { confirmPassword } from './confirm-password.ts';
 import { replaceRecoveryCodes } from './recovery-codes.ts';
 import { deleteSecondFactor, lockSecondFactor } from './second-factor.ts';
 
-type Owner = { id: string; email: string; actor: Actor };
+type Owner = { id: string; actor: Actor };
 type Proof = { currentPassword: string; code: string };
 
 /**
@@ -29,8 +29,8 @@ export async function removeSecondFactor(
     await lockSecondFactor(tx, owner.id, 'on');
     await deleteSecondFactor(tx, owner.id);
     await endSessions(tx, owner.id);
-    const { actor, email: thing } = owner;
-    await record(tx, { actor, action: 'accounts.second-factor-off', thing });
+    const { actor, id } = owner;
+    await record(tx, { actor, action: 'accounts.second-factor-off', thing: accountId(id) });
   });
 }
 
@@ -48,8 +48,8 @@ export async function renewRecoveryCodes(
   await prove(em, deps, owner, proof);
   return em.transactional(async (tx) => {
     await lockSecondFactor(tx, owner.id, 'on');
-    const { actor, email: thing } = owner;
-    await record(tx, { actor, action: 'accounts.recovery-codes-renewed', thing });
+    const { actor, id } = owner;
+    await record(tx, { actor, action: 'accounts.recovery-codes-renewed', thing: accountId(id) });
     return { recoveryCodes: await replaceRecoveryCodes(tx, owner.id) };
   });
 }
@@ -58,7 +58,7 @@ async function prove(em: EntityManager, deps: Deps, owner: Owner, proof: Proof):
   await em.transactional((tx) => lockSecondFactor(tx, owner.id, 'on'));
   await confirmPassword(deps, owner.id, proof.currentPassword);
   const from = { address: owner.actor.address ?? '', known: true };
-  if (!(await checkSecondFactor(deps, owner, proof.code, from))) {
+  if (!(await checkSecondFactor(deps, owner.id, proof.code, from))) {
     throw new AppError('SECOND_FACTOR_CODE_WRONG');
   }
 }

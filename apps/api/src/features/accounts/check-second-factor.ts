@@ -11,8 +11,6 @@ import { spendRecoveryCode, withoutGaps } from './recovery-codes.ts';
 import { SecondFactor } from './second-factor.entity.ts';
 import { counterOf } from './totp.ts';
 
-type User = { id: string; email: string };
-
 const cellOf = (userId: string) => ({ table: 'second_factors', row: userId, column: 'secret' });
 
 export const encryptSecret = (secretKey: string, userId: string, secret: string) =>
@@ -42,16 +40,16 @@ function codeLimits(userId: string, from: { address: string; known: boolean }): 
  */
 export async function checkSecondFactor(
   deps: Pick<Deps, 'database' | 'clock' | 'secretKey'>,
-  user: User,
+  userId: string,
   code: string,
   from: { address: string; known: boolean },
 ): Promise<boolean> {
   const { database, clock } = deps;
   const now = clock();
-  const limits = codeLimits(user.id, from);
+  const limits = codeLimits(userId, from);
   await limitSignIns(database, now, limits);
   const isRight =
-    (await spendCode(deps, user.id, code)) || (await recover(database, user, code, from.address));
+    (await spendCode(deps, userId, code)) || (await recover(database, userId, code, from.address));
   if (isRight) await uncountAttempt(database, now, limits);
   return isRight;
 }
@@ -86,14 +84,15 @@ export async function spendCode(
 
 async function recover(
   database: Database,
-  { id, email }: User,
+  userId: string,
   code: string,
   address: string,
 ): Promise<boolean> {
   return database.em().transactional(async (tx) => {
-    if (!(await spendRecoveryCode(tx, id, code))) return false;
-    const actor = { id: accountId(id), address };
-    await record(tx, { actor, action: 'accounts.recovery-code-used', thing: email });
+    if (!(await spendRecoveryCode(tx, userId, code))) return false;
+    const thing = accountId(userId);
+    const actor = { id: thing, address };
+    await record(tx, { actor, action: 'accounts.recovery-code-used', thing });
     return true;
   });
 }

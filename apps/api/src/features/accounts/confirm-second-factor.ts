@@ -1,7 +1,7 @@
 import type { Deps } from '../../context.ts';
 import type { EntityManager } from '../../db/orm.ts';
 import { AppError } from '../../errors/app-error.ts';
-import type { Actor } from '../audit/actor.ts';
+import { type Actor, accountId } from '../audit/actor.ts';
 import { record } from '../audit/record.ts';
 import { endSessions } from './access.ts';
 import { checkSecondFactor } from './check-second-factor.ts';
@@ -20,20 +20,20 @@ import { User } from './user.entity.ts';
 export async function confirmSecondFactor(
   em: EntityManager,
   deps: Deps,
-  { id, email, actor }: { id: string; email: string; actor: Actor },
+  { id, actor }: { id: string; actor: Actor },
   { code }: { code: string },
 ): Promise<{ recoveryCodes: string[] }> {
   await em.transactional((tx) => lockSecondFactor(tx, id, 'off'));
   if (!(await em.findOne(SecondFactor, { user: id }))) throw new AppError('SECOND_FACTOR_OFF');
   const from = { address: actor.address ?? '', known: true };
-  if (!(await checkSecondFactor(deps, { id, email }, code, from))) {
+  if (!(await checkSecondFactor(deps, id, code, from))) {
     throw new AppError('SECOND_FACTOR_CODE_WRONG');
   }
   return em.transactional(async (tx) => {
     await lockSecondFactor(tx, id, 'off');
     await tx.nativeUpdate(User, { id }, { secondFactorSince: deps.clock() });
     await endSessions(tx, id);
-    await record(tx, { actor, action: 'accounts.second-factor-on', thing: email });
+    await record(tx, { actor, action: 'accounts.second-factor-on', thing: accountId(id) });
     return { recoveryCodes: await replaceRecoveryCodes(tx, id) };
   });
 }

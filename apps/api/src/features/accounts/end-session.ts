@@ -1,6 +1,6 @@
 import type { EntityManager } from '../../db/orm.ts';
 import { AppError } from '../../errors/app-error.ts';
-import type { Actor } from '../audit/actor.ts';
+import { type Actor, accountId } from '../audit/actor.ts';
 import { record } from '../audit/record.ts';
 import { deleteSessions } from './access.ts';
 
@@ -14,7 +14,7 @@ const sessionId = /^[\da-f]{64}$/;
  */
 export async function endSession(
   em: EntityManager,
-  owner: { id: string; email: string; actor: Actor },
+  owner: { id: string; actor: Actor },
   id: string,
 ): Promise<void> {
   // PostgreSQL rejects NUL in text, so malformed ids are refused first.
@@ -32,7 +32,7 @@ export async function endSession(
 /** Signs a user out of every browser except the one with `currentId`; returns the number. */
 export async function endOtherSessions(
   em: EntityManager,
-  owner: { id: string; email: string; actor: Actor },
+  owner: { id: string; actor: Actor },
   currentId: string,
 ): Promise<number> {
   return em.transactional(async (tx) => {
@@ -47,6 +47,12 @@ export async function endOtherSessions(
 
 const recordEnd = (
   tx: EntityManager,
-  { actor, email }: { actor: Actor; email: string },
+  { actor, id }: { actor: Actor; id: string },
   sessions: number,
-) => record(tx, { actor, action: 'accounts.sessions-ended', thing: email, details: { sessions } });
+) =>
+  record(tx, {
+    actor,
+    action: 'accounts.sessions-ended',
+    thing: accountId(id),
+    details: { sessions },
+  });

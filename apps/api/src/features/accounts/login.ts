@@ -1,15 +1,14 @@
-import type { User as UserAnswer } from '@jadeport/contract/accounts';
 import { graphemesOf } from '@jadeport/text';
-import type { Deps } from '../../context.ts';
+import type { Deps, SessionUser } from '../../context.ts';
 import { dayMs, minuteMs } from '../../durations.ts';
 import { AppError } from '../../errors/app-error.ts';
 import { type Limit, uncountAttempt } from '../../http/throttle.ts';
-import { noActor } from '../audit/actor.ts';
+import { accountId, noActor } from '../audit/actor.ts';
 import { record } from '../audit/record.ts';
 import { checkSecondFactor } from './check-second-factor.ts';
 import { limitSignIns } from './limit-sign-ins.ts';
 import { passwordMatches } from './password.ts';
-import { findByUsername, toUser } from './session-user.ts';
+import { findByUsername } from './session-user.ts';
 
 /**
  * Limits of wrong passwords (interfaces, RATE_LIMIT_PER_MINUTE). They are counted per name *and*
@@ -50,7 +49,7 @@ type Attempt = {
 export async function login(
   deps: Deps,
   { username, password, code, address, deviceOf }: Attempt,
-): Promise<{ id: string; user: UserAnswer }> {
+): Promise<SessionUser> {
   const { database, clock } = deps;
   const found = await findByUsername(database, username);
   const device = found && deviceOf(found.user.id);
@@ -66,7 +65,7 @@ export async function login(
     record(database.em(), {
       actor: { ...noActor, address },
       action: 'accounts.sign-in-failed',
-      thing: found?.user.email ?? cutShort(username),
+      thing: found ? accountId(found.user.id) : cutShort(username),
       details: { reason },
     });
   if (!found || !matches) {
@@ -83,12 +82,12 @@ export async function login(
   if (found.user.secondFactor) {
     if (code === undefined) throw new AppError('SECOND_FACTOR_REQUIRED');
     const from = { address, known: device !== undefined };
-    if (!(await checkSecondFactor(deps, found.user, code, from))) {
+    if (!(await checkSecondFactor(deps, found.user.id, code, from))) {
       await failed('second factor');
       throw new AppError('SECOND_FACTOR_INVALID');
     }
   }
-  return { id: found.user.id, user: toUser(found.user) };
+  return found.user;
 }
 
 /**

@@ -15,7 +15,8 @@ const startWith = (password: string) =>
 async function signIn(password: string) {
   const session: Session = new Map();
   const { status } = await home.send('POST', '/api/auth/login', {
-    ...{ body: { username: email, password }, session },
+    body: { username: email, password },
+    session,
   });
   return { session, status };
 }
@@ -23,7 +24,9 @@ const seen = async (session: Session) =>
   (await home.send('GET', '/api/auth/user', { session })).status;
 const changes = () =>
   home.deps.database.execute(
-    "select from audit_entries where action = 'accounts.password-changed' and thing = $1",
+    `select from audit_entries
+     where action = 'accounts.password-changed'
+       and thing = (select 'account:' || id from users where email = $1)`,
     [email],
   );
 const withIts = async (key: string) =>

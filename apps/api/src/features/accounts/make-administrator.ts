@@ -2,7 +2,7 @@ import { randomBytes, randomUUID } from 'node:crypto';
 import type { Deps } from '../../context.ts';
 import type { EntityManager } from '../../db/orm.ts';
 import { query } from '../../db/query.ts';
-import { noActor } from '../audit/actor.ts';
+import { accountId, noActor } from '../audit/actor.ts';
 import { record } from '../audit/record.ts';
 import { endSessions } from './access.ts';
 import { hashPassword, passwordMatches } from './password.ts';
@@ -34,26 +34,30 @@ export async function makeAdministrator(
     const none = { suspendedAt: null, suspensionReason: null };
     await tx.nativeUpdate(User, { id }, { role: 'admin', status: 'active', ...none });
     if (role !== 'admin' || status !== 'active') {
-      await record(tx, { ...bySettings(email), action: 'accounts.role-changed' });
+      await record(tx, { ...bySettings(id), action: 'accounts.role-changed' });
     }
-    if (passwordHash) await replacePassword(tx, deps, { id, email, former, passwordHash });
+    if (passwordHash) await replacePassword(tx, deps, { id, former, passwordHash });
   });
 }
 
-const bySettings = (thing: string) => ({ actor: noActor, thing, details: { by: 'settings' } });
+const bySettings = (userId: string) => ({
+  actor: noActor,
+  thing: accountId(userId),
+  details: { by: 'settings' },
+});
 
 async function replacePassword(
   tx: EntityManager,
   { clock, userApiKeys }: Pick<Deps, 'clock' | 'userApiKeys'>,
-  user: { id: string; email: string; former: string | null; passwordHash: string },
+  user: { id: string; former: string | null; passwordHash: string },
 ): Promise<void> {
-  const { id, email, former, passwordHash } = user;
+  const { id, former, passwordHash } = user;
   // Of several processes that start together one replaces it, so that no later sign-in ends.
   if (!(await tx.nativeUpdate(User, { id, passwordHash: former }, { passwordHash }))) return;
   await tx.nativeUpdate(PasswordLink, { user: id, usedAt: null }, { usedAt: clock() });
   await endSessions(tx, id);
   await userApiKeys.revokeAll(tx, id, noActor);
-  await record(tx, { ...bySettings(email), action: 'accounts.password-changed' });
+  await record(tx, { ...bySettings(id), action: 'accounts.password-changed' });
 }
 
 /**
@@ -77,8 +81,13 @@ async function createAdministrator(
   const made = await query(em, User)
     .insertInto('users')
     .values({
-      ...{ id: randomUUID(), email, password_hash: await hashPassword(password), role: 'admin' },
-      ...{ first_name: 'Admin', last_name: 'Jadeport', created_at: new Date() },
+      id: randomUUID(),
+      email,
+      password_hash: await hashPassword(password),
+      role: 'admin',
+      first_name: 'Admin',
+      last_name: 'Jadeport',
+      created_at: new Date(),
     })
     .onConflict((conflict) => conflict.column('email').doNothing())
     .returning('id')

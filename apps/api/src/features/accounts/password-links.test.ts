@@ -195,3 +195,37 @@ test('an email that its server refuses is retried with the same link', async () 
   expect(new Set(sent.map((mail) => JSON.stringify(mail))).size).toBe(1);
   expect((await set(tokenIn(sent[0]?.text))).status).toBe(200);
 });
+
+test('the first password, set by the welcome link, signs in; no other link does', async () => {
+  const user = async (session: Session) =>
+    (await home.send('GET', '/api/auth/user', { session })).status;
+  const use = async (token: string) => {
+    const session: Session = new Map();
+    const body = { token, password: 'quite another' };
+    expect((await home.send('POST', '/api/auth/reset-password', { body, session })).status).toBe(
+      200,
+    );
+    return user(session);
+  };
+  const newcomer = async () => {
+    const body = registration();
+    await home.send('POST', '/api/customers', { body });
+    return { email: body.email, token: tokenIn((await home.mailTo(body.email))?.text) };
+  };
+  const first = await newcomer();
+  expect(await use(first.token)).toBe(200);
+
+  expect(await use(await newToken())).toBe(401);
+
+  // Asked for on the sign-in page before the first password was set.
+  const forgetful = await newcomer();
+  await ask(forgetful.email);
+  expect(await use(tokenIn((await home.mailTo(forgetful.email))?.text))).toBe(401);
+
+  // A welcome email sent again to somebody who has a password, or a second factor.
+  for (const change of ["password_hash = 'x'", 'second_factor_since = now()']) {
+    const { email, token } = await newcomer();
+    await home.deps.database.execute(`update users set ${change} where email = '${email}'`);
+    expect(await use(token), change).toBe(401);
+  }
+});

@@ -1,7 +1,7 @@
 import type { Deps } from '../../context.ts';
 import type { EntityManager } from '../../db/orm.ts';
 import { AppError } from '../../errors/app-error.ts';
-import type { Actor } from '../audit/actor.ts';
+import { type Actor, accountId } from '../audit/actor.ts';
 import { record } from '../audit/record.ts';
 import { mailInvitation } from './accounts.jobs.ts';
 import { limitSetPasswordMails } from './password-links.ts';
@@ -27,6 +27,6 @@ export async function resendInvite(
   await limitSetPasswordMails(database, clock(), id);
   await em.transactional(async (tx) => {
     await jobs.enqueue(tx, mailInvitation.name, { userId: id, inviter });
-    await record(tx, { actor, action: 'accounts.invited-again', thing: user.email });
+    await record(tx, { actor, action: 'accounts.invited-again', thing: accountId(id) });
   });
 }

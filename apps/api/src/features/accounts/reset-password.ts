@@ -13,7 +13,7 @@ import { User } from './user.entity.ts';
 
 /**
  * Sets a new password with an emailed link, ends every session and API key of its owner, and
- * returns the owner.
+ * returns the owner, with whether the link signs in.
  *
  * @throws VALIDATION_FAILED for a weak password; the link stays valid
  * @throws RESET_LINK_INVALID for an unknown, used, replaced or expired link
@@ -22,7 +22,7 @@ export async function resetPassword(
   em: EntityManager,
   { clock, settings, userApiKeys }: Deps,
   { token, password, address }: { token: string; password: string; address: string },
-): Promise<{ userId: string }> {
+): Promise<{ userId: string; signsIn: boolean }> {
   const usable = usableLink(token, clock());
   const link = await em.findOne(PasswordLink, usable, { populate: ['user'] });
   if (!link) throw new AppError('RESET_LINK_INVALID');
@@ -38,14 +38,24 @@ export async function resetPassword(
     if (taken === 0) throw new AppError('RESET_LINK_INVALID');
     await tx.nativeUpdate(PasswordLink, { user: id, usedAt: null }, { usedAt: clock() });
     await endSessions(tx, id);
-    const actor = { id: accountId(id), address };
+    const thing = accountId(id);
+    const actor = { id: thing, address };
     await userApiKeys.revokeAll(tx, id, actor);
     await record(tx, {
       actor,
       action: 'accounts.password-changed',
-      thing: email,
+      thing,
       details: { by: 'link' },
     });
   });
-  return { userId: id };
+  return { userId: id, signsIn: signsIn(link) };
+}
+
+/**
+ * Whether a link signs its owner in: the welcome link with the first password only. A link that was
+ * asked for on the sign-in page does not, and nobody gets past a second factor or a suspension.
+ */
+function signsIn({ purpose, user }: PasswordLink): boolean {
+  const isFirst = purpose === 'welcome' && user.passwordHash === null;
+  return isFirst && user.secondFactorSince === null && user.status === 'active';
 }

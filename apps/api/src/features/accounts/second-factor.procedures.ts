@@ -29,6 +29,7 @@ export const secondFactorProcedures = {
         tag: 'accounts',
         summary: 'Get the state of my second factor',
         withoutSecondFactor: true,
+        viewers: 'refused',
       }),
     )
     .input(z.void())

@@ -13,7 +13,12 @@ import { sessionUserSql } from './session-user.ts';
 const idleLimitMs = 14 * dayMs;
 const useNotedEveryMs = 5 * minuteMs;
 
-type Row = { createdAt: Date; lastSeenAt: Date; user: SessionUser | null };
+type Row = {
+  createdAt: Date;
+  lastSeenAt: Date;
+  user: SessionUser | null;
+  viewer: SessionUser['viewer'] | null;
+};
 type Done = (error: unknown, session?: Session | null) => void;
 
 /** Stores sessions in the database, and reads each together with its user. */
@@ -41,24 +46,36 @@ export function createSessionStore({ database, clock }: Pick<Deps, 'database' | 
 }
 
 /**
- * $1 the hashed id, $2 now: a valid session with its user. Raw SQL, because every signed-in request
+ * $1 the hashed id, $2 now: a valid session with its user, or the customer whose pages an
+ * administrator sees in it. Raw SQL, because every signed-in request
  * runs it.
  */
 export const sessionSql = `
   select s.created_at as "createdAt", coalesce(s.last_seen_at, s.created_at) as "lastSeenAt",
-    case when u.id is null then null else ${sessionUserSql} end as "user"
+    case when u.id is null then null else ${sessionUserSql} end as "user",
+    case when u.id <> o.id then json_build_object('id', o.id, 'until', s.viewed_until) end as "viewer"
   from sessions s
-  left join users u on u.id = s.user_id and u.status = 'active'
+  left join users o on o.id = s.user_id and o.status = 'active'
+  left join users u on u.id = case
+    when s.viewed_until > $2 and o.role = 'admin' then s.viewed_user_id else o.id end
   left join customers c on c.user_id = u.id
   where s.id = $1 and s.expires_at > $2`;
 
 async function readSession(database: Database, now: Date, id: string): Promise<Session | null> {
   const [row] = await database.execute<Row>(sessionSql, [id, now]);
   if (!row?.user) return null;
+  const user = row.viewer ? seenBy(row.user, row.viewer) : row.user;
   const latest = new Date(row.createdAt.getTime() + sessionLimitMs);
   await noteUse(database, now, id, row.lastSeenAt, latest);
-  return { cookie: { expires: latest }, userId: row.user.id, user: row.user } as unknown as Session;
+  return { cookie: { expires: latest }, userId: user.id, user: () => user } as unknown as Session;
 }
+
+/** A customer as an administrator sees them: without what is left of the tax number. */
+const seenBy = (user: SessionUser, viewer: NonNullable<Row['viewer']>): SessionUser => ({
+  ...user,
+  customer: user.customer && { ...user.customer, trn: null },
+  viewer: { ...viewer, until: new Date(viewer.until).toISOString() },
+});
 
 /**
  * Writes at most once per five minutes and session, so that a session in use does not become idle.
@@ -87,8 +104,12 @@ async function writeSession(
   await query(database, SessionEntity)
     .insertInto('sessions')
     .values({
-      ...{ id, user_id: session.userId, data: {}, user_agent: session.userAgent ?? null },
-      ...{ created_at: now, last_seen_at: now },
+      id,
+      user_id: session.userId,
+      data: {},
+      user_agent: session.userAgent ?? null,
+      created_at: now,
+      last_seen_at: now,
       expires_at: new Date(now.getTime() + idleLimitMs),
     })
     .onConflict((conflict) => conflict.column('id').doNothing())

@@ -1,4 +1,5 @@
 import type { User } from '@jadeport/contract/accounts';
+import { normalizeTrackingNumber } from '@jadeport/tracking';
 import type { SessionUser } from '../../context.ts';
 import type { Database } from '../../db/database.ts';
 import { execute } from '../../db/execute.ts';
@@ -15,13 +16,15 @@ export const sessionUserSql = `json_build_object(
   'firstName', u.first_name, 'lastName', u.last_name, 'email', u.email,
   'customer', case when c.id is null then null else json_build_object(
     'id', c.id, 'customerCode', c.customer_code, 'phoneNumber', c.phone_number,
-    'streetAddress', c.street_address, 'city', c.city, 'parish', c.parish, 'branch', c.branch, 'plan', c.plan) end)`;
+    'streetAddress', c.street_address, 'city', c.city, 'parish', c.parish, 'branch', c.branch, 'plan', c.plan,
+    'trn', c.trn_end) end)`;
 
 /** The signed-in user in the contract's form (spec section 3, User). */
-export function toUser({ firstName, lastName, email, role, customer }: SessionUser): User {
-  if (!customer) return { firstName, lastName, email, role, customer: null };
-  const { id: _id, plan: _plan, branch: _branch, ...shown } = customer;
-  return { firstName, lastName, email, role, customer: shown };
+export function toUser({ firstName, lastName, email, role, customer, viewer }: SessionUser): User {
+  const user = { firstName, lastName, email, role, ...(viewer && { viewedUntil: viewer.until }) };
+  if (!customer) return { ...user, customer: null };
+  const { id: _id, plan: _plan, branch: _branch, trn: _trn, ...shown } = customer;
+  return { ...user, customer: shown };
 }
 
 type SignInUser = {
@@ -32,7 +35,7 @@ type SignInUser = {
   reason: string | null;
 };
 
-/** The user with this e-mail address or customer code. */
+/** The user with this e-mail address or customer code, ours or that of the system before ours. */
 export async function findByUsername(
   database: Database,
   username: string,
@@ -42,8 +45,9 @@ export async function findByUsername(
     `select ${sessionUserSql} as "user", u.password_hash as "passwordHash",
        u.status = 'suspended' as "isSuspended", u.suspension_reason as reason
      from users u left join customers c on c.user_id = u.id
-     where u.email = $1 or c.customer_code = $2`,
-    [username.toLowerCase(), username.toUpperCase()],
+     where u.email = $1 or c.customer_code = $2
+       or c.id = (select a.customer_id from customer_aliases a where a.alias = $3)`,
+    [username.toLowerCase(), username.toUpperCase(), normalizeTrackingNumber(username)],
   );
   return row;
 }

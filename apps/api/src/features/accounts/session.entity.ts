@@ -14,6 +14,10 @@ export const Session = defineEntity({
     expiresAt: p.datetime(3).index(),
     /** Browser of the sign-in, cut to 300 characters. */
     userAgent: p.text().nullable(),
+    /** Whose pages an administrator sees in it, and until when. */
+    viewed: () =>
+      p.manyToOne(User).fieldName('viewed_user_id').nullable().index(false).deleteRule('cascade'),
+    viewedUntil: p.datetime(3).nullable(),
     /** With a precision of five minutes. */
     lastSeenAt: p.datetime(3).nullable(),
   },

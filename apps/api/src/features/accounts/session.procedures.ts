@@ -19,6 +19,7 @@ export const sessionProcedures = {
       rest('GET', '/api/auth/sessions', {
         tag: 'accounts',
         summary: 'List my sessions',
+        viewers: 'refused',
       }),
     )
     .input(z.void())

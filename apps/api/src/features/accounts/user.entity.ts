@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { languages } from '@jadeport/contract';
+import { userStates } from '@jadeport/contract/accounts';
 import { defineEntity, type InferEntity, p } from '@mikro-orm/core';
 
 export const userRoles = ['customer', 'staff', 'admin'] as const;
@@ -40,12 +41,14 @@ export const User = defineEntity({
     /** Argon2id; null until the first password is set with the link of the welcome email. */
     passwordHash: p.text().strictNullable(),
     role: p.enum(userRoles).default('customer'),
-    status: p.enum(['active', 'suspended']).default('active'),
+    status: p.enum(userStates).default('active'),
     /** Since when sign-in needs a second factor. */
     secondFactorSince: p.datetime(3).strictNullable(),
     /** Since when sign-in is refused; beside it the reason that was given. */
     suspendedAt: p.datetime(3).nullable(),
     suspensionReason: p.text().nullable(),
+    /** Since when its owner has deleted it; the row stays for the books. */
+    erasedAt: p.datetime(3).nullable(),
     firstName: p.text(),
     lastName: p.text(),
     language: p.enum(languages).default('en'),

@@ -1,5 +1,6 @@
 import type { Language } from '@jadeport/contract';
 import { apiKeyScopes } from '@jadeport/contract/api-keys';
+import { addressee, colon } from '@jadeport/i18n';
 import { z } from 'zod';
 import { type EmailJobDeps, sendEmail } from '../../email/send-email.ts';
 import { textsIn } from '../../errors/app-error.ts';
@@ -23,18 +24,18 @@ export function apiKeysJobs(deps: EmailJobDeps): JobDefinition[] {
         const language = user.language as Language;
         const { apiKeyMail: texts, apiKeys } = textsIn[language];
         const allowed = scopes.map(
-          (scope) => `${apiKeys.scopes[scope].name}: ${apiKeys.scopes[scope].text}`,
+          (scope) => `${apiKeys.scopes[scope].name}${colon[language]}${apiKeys.scopes[scope].text}`,
         );
         await sendEmail(deps, jobId, user.email, {
           language,
           subject: texts.subject,
-          params: { firstName: user.firstName },
+          params: { firstName: addressee(user) },
           parts: [
             { text: texts.greeting },
             { text: texts.intro },
             { lines: [name, ...allowed] },
-            { text: texts.revoke, link: `${deps.publicUrl()}/api-keys` },
-            { text: texts.ignore },
+            { text: texts.revoke, link: `${deps.publicUrl()}/api-keys`, button: texts.button },
+            { small: texts.ignore },
             { text: texts.signature },
           ],
         });

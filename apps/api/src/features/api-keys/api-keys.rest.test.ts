@@ -38,7 +38,9 @@ describe('201', () => {
     expect(list.body).toEqual({
       items: [
         {
-          ...{ id, ...body, start: key.slice(0, 7) },
+          id,
+          ...body,
+          start: key.slice(0, 7),
           createdAt: expect.any(String),
           lastUsedAt: null,
         },

@@ -18,7 +18,14 @@ const tag = 'api-keys';
 export const apiKeysRouter = router({
   /** The caller's own keys, without secrets. */
   list: protectedProcedure
-    .meta(rest('GET', '/api/api-keys', { tag, summary: 'List my API keys', errors: [401] }))
+    .meta(
+      rest('GET', '/api/api-keys', {
+        tag,
+        summary: 'List my API keys',
+        errors: [401],
+        viewers: 'refused',
+      }),
+    )
     .input(z.void())
     .output(listApiKeysOutput)
     .query(async ({ ctx }) => ({

@@ -35,11 +35,16 @@ export async function createApiKey(
     const keyHash = hashToken(key);
     const createdAt = clock();
     const made = tx.create(ApiKey, {
-      ...{ user, name, start, keyHash, scopes, createdAt },
+      user,
+      name,
+      start,
+      keyHash,
+      scopes,
+      createdAt,
       lastUsedAt: null,
     });
     await tx.flush();
-    const details = { scopes: scopes.join(', ') };
+    const details = { key: made.id, scopes: scopes.join(', ') };
     await record(tx, { actor: owner.actor, action: 'api-keys.made', thing: name, details });
     await jobs.enqueue(tx, mailNewKey.name, { userId: user.id, name, scopes });
     return { id: made.id, key };

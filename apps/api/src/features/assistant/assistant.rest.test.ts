@@ -97,16 +97,21 @@ describe('200', () => {
   });
 
   test('a tracking number anywhere in the text is looked up', async () => {
+    const { title, text } = textsIn.en.nextSteps.steps.follow;
+    const next = `${title}: ${text}`;
     const { body } = await say(`hello, where is ${number.toLowerCase()}?`);
     expect(body.reply).toBe(
-      `Package ${number} (DHL): In Transit. Last updated November 19, 2026. No additional details available.`,
+      `Package ${number} (DHL): In Transit. Last updated November 19, 2026. No additional details available. ${next}`,
     );
     expect(body.tracking).toMatchObject({ trackingNumber: number, status: 'in_transit' });
   });
 
   test('the same in Chinese', async () => {
+    const { title, text } = textsIn.zh.nextSteps.steps.follow;
     const { body } = await say(`我的包裹${number}在哪里？`);
-    expect(body.reply).toBe(`包裹 ${number}（DHL）：运输中。更新于 2026年11月19日。暂无更多信息。`);
+    expect(body.reply).toBe(
+      `包裹 ${number}（DHL）：运输中。更新于 2026年11月19日。暂无更多信息。${title}：${text}`,
+    );
   });
 
   test('a customer code gets counts and nothing more', async () => {

@@ -21,7 +21,7 @@ export const assistantRouter = router({
         lang,
         language: ctx.language,
         address: ctx.request.ip,
-        customerCode: ctx.request.session.user?.customer?.customerCode,
+        customer: ctx.request.session.user?.()?.customer ?? undefined,
       }),
     ),
 });

@@ -3,11 +3,13 @@ import type { Language } from '@jadeport/contract';
 import type { ChatReply } from '@jadeport/contract/assistant';
 import type { Tracking } from '@jadeport/contract/tracking';
 import { fill } from '@jadeport/i18n';
-import type { ShipmentStatus } from '@jadeport/shipment';
+import { nextStepOf, type ShipmentStatus } from '@jadeport/shipment';
 import { carrierUrl, detect, findInText } from '@jadeport/tracking';
 import type { Deps } from '../../context.ts';
 import { AppError, textsIn } from '../../errors/app-error.ts';
+import { getNextStep } from '../next-steps/read-next-steps.ts';
 import { lookUp } from '../tracking/look-up.ts';
+import { findOldNumber } from '../tracking/old-number.ts';
 import { factsOf } from './facts.ts';
 
 type Message = {
@@ -19,8 +21,8 @@ type Message = {
   /** The language of the request. */
   language: Language;
   address: string;
-  /** The customer code of the signed-in user. */
-  customerCode: string | undefined;
+  /** The signed-in customer. */
+  customer: { id: string; customerCode: string } | undefined;
 };
 
 /**
@@ -35,16 +37,18 @@ export async function chat(deps: Deps, { text, lang, ...from }: Message): Promis
   const language = lang ?? (/\p{Script=Han}/u.test(text) ? 'zh' : from.language);
   const { codePrefix, trackingPrefix } = deps.settings().business;
   const found = findInText(text, codePrefix, trackingPrefix);
-  const { address, customerCode } = from;
-  if (!found) return { reply: replyOn(deps, matchIntent(text), language, customerCode) };
-  const tracking = await lookUp(deps, { trackingNumber: found.value, language, address }).catch(
+  const { address, customer } = from;
+  const number = found?.value ?? (await findOldNumber(deps.database, text));
+  if (!number) return { reply: replyOn(deps, matchIntent(text), language, customer?.customerCode) };
+  const tracking = await lookUp(deps, { trackingNumber: number, language, address }).catch(
     (error: unknown) => {
       if (error instanceof AppError && error.code === 'TRACKING_NOT_FOUND') return undefined;
       throw error;
     },
   );
-  if (!tracking) return { reply: replyOnUnknown(found.value, language) };
-  return { reply: replyOnPackage(tracking, language), tracking };
+  if (!tracking) return { reply: replyOnUnknown(number, language) };
+  const next = await nextStepFor(deps, tracking, customer?.id, language);
+  return { reply: joined(language, replyOnPackage(tracking, language), next), tracking };
 }
 
 function replyOn(
@@ -87,12 +91,36 @@ function replyOnPackage(tracking: Tracking, language: Language): string {
   return fill(trackingReplies.found, {
     number,
     date,
-    carrier: carrier.replaceAll('_', ' ').toUpperCase(),
+    carrier: carrierIn(language, carrier),
     status: shipments.statuses[tracking.status as ShipmentStatus],
     description: description ?? words.card.noDetails,
   });
 }
 
+/** What the caller can do next: by all facts where the package is theirs, else by its status. */
+async function nextStepFor(
+  deps: Deps,
+  { trackingNumber, carrier, status }: Tracking,
+  customerId: string | undefined,
+  language: Language,
+): Promise<string> {
+  // A customer code has no carrier.
+  if (carrier === '') return '';
+  const own =
+    customerId &&
+    (await getNextStep(deps.database, deps, customerId, trackingNumber).catch(() => undefined));
+  const step = own ? own.step : nextStepOf({ status: status as ShipmentStatus });
+  const { title, text } = textsIn[language].nextSteps.steps[step];
+  return language === 'zh' ? `${title}：${text}` : `${title}: ${text}`;
+}
+
+/** A carrier's name: in Chinese as people say it, in English in capitals, as pages show it. */
+const carrierIn = (language: Language, carrier: string) => {
+  const names: Readonly<Record<string, string>> = textsIn.zh.tracking.carriers;
+  const name = language === 'zh' && Object.hasOwn(names, carrier) ? names[carrier] : undefined;
+  return name ?? carrier.replaceAll('_', ' ').toUpperCase();
+};
+
 /** Joins sentences, in Chinese without spaces. */
 const joined = (language: Language, ...sentences: string[]) =>
-  sentences.join(language === 'zh' ? '' : ' ');
+  sentences.filter(Boolean).join(language === 'zh' ? '' : ' ');

@@ -1,11 +1,8 @@
-import { deletedAccount, deletedKey } from '@jadeport/contract/audit';
-import { fullName } from '@jadeport/i18n';
 import type { FastifyRequest } from 'fastify';
-import { sql } from 'kysely';
 import type { Source } from '../../db/database.ts';
-import { kyselyIn } from '../../db/query.ts';
 // For the type of `request.program`.
 import type {} from '../../http/bearer.ts';
+import { jobOf, readNamed, type Shown } from './named.ts';
 
 /**
  * Who acted, as stored in columns named `actor`: the account or API key by its id, or a job by its
@@ -19,9 +16,6 @@ export type ActorId = `${'account' | 'key' | 'job'}:${string}`;
  */
 export type Actor = { id: ActorId | null; address: string | null };
 
-/** An actor in the contract's form; both are null where it is not known who it was. */
-export type ShownActor = { by: string | null; byName: string | null };
-
 export const accountId = (userId: string): ActorId => `account:${userId}`;
 
 /** A job, by the name under which it is scheduled. */
@@ -33,10 +27,10 @@ export const noActor: Actor = { id: null, address: null };
 /** The actor of a request: its API key, else the given user, else the signed-in one, else nobody. */
 export function actorOf(
   { program, session, ip: address }: FastifyRequest,
-  user: { id: string } | undefined = session.user,
+  user: { id: string; viewer?: { id: string } | undefined } | undefined = session.user?.(),
 ): Actor {
   if (program) return { id: `key:${program.keyId}`, address };
-  return { id: user ? accountId(user.id) : null, address };
+  return { id: user ? accountId(user.viewer?.id ?? user.id) : null, address };
 }
 
 /**
@@ -46,74 +40,20 @@ export function actorOf(
 export async function readActors(
   source: Source,
   ids: Iterable<ActorId | null>,
-): Promise<Map<ActorId | null, ShownActor>> {
+): Promise<Map<ActorId | null, Shown>> {
   const wanted = new Set(ids);
-  const found = new Map<ActorId | null, ShownActor>(
-    (await findNamed(source, wanted)).map(({ id, by, firstName, lastName }) => [
-      id,
-      { by, byName: firstName === null ? by : fullName({ firstName, lastName }) },
-    ]),
-  );
-  return new Map([...wanted].map((id) => [id, found.get(id) ?? withoutRow(id)]));
+  const named = await readNamed(source, wanted);
+  return new Map([...wanted].map((id) => [id, named.get(id) ?? jobOf(id)]));
 }
 
 /** The same rows, with who acted in the place of its id. */
 export async function withActors<Row extends { actor: ActorId | null }>(
   source: Source,
   rows: readonly Row[],
-): Promise<(Omit<Row, 'actor'> & ShownActor)[]> {
-  const actors = await readActors(
+): Promise<(Omit<Row, 'actor'> & Shown)[]> {
+  const named = await readNamed(
     source,
     rows.map(({ actor }) => actor),
   );
-  return rows.map(({ actor, ...row }) => ({ ...row, ...(actors.get(actor) ?? unknownActor) }));
-}
-
-const unknownActor: ShownActor = { by: null, byName: null };
-
-function withoutRow(id: ActorId | null): ShownActor {
-  if (id === null) return unknownActor;
-  const [kind, name] = partsOf(id);
-  const by = kind === 'job' ? name : kind === 'key' ? deletedKey : deletedAccount;
-  return { by, byName: by };
-}
-
-const partsOf = (id: ActorId): [kind: string, name: string] => {
-  const colon = id.indexOf(':');
-  return [id.slice(0, colon), id.slice(colon + 1)];
-};
-
-type Named = { id: ActorId; by: string; firstName: string | null; lastName: string };
-
-/** Untyped, because the tables of accounts and keys belong to higher features. */
-async function findNamed(source: Source, ids: ReadonlySet<ActorId | null>): Promise<Named[]> {
-  const idsOf = (wanted: string) =>
-    [...ids].flatMap((id) => {
-      const [kind, name] = id === null ? [] : partsOf(id);
-      return kind === wanted && name ? [name] : [];
-    });
-  const [accounts, keys] = [idsOf('account'), idsOf('key')];
-  if (accounts.length + keys.length === 0) return [];
-  const db = kyselyIn(source);
-  return db
-    .selectFrom('users')
-    .where((eb) => eb('id', '=', eb.fn.any(eb.val(accounts))))
-    .select([
-      sql<ActorId>`'account:' || id`.as('id'),
-      'email as by',
-      'first_name as firstName',
-      'last_name as lastName',
-    ])
-    .unionAll(
-      db
-        .selectFrom('api_keys')
-        .where((eb) => eb('id', '=', eb.fn.any(eb.val(keys))))
-        .select([
-          sql<ActorId>`'key:' || id`.as('id'),
-          'name as by',
-          sql<null>`null`.as('firstName'),
-          sql<string>`''`.as('lastName'),
-        ]),
-    )
-    .execute();
+  return rows.map(({ actor, ...row }) => ({ ...row, ...(named.get(actor) ?? jobOf(actor)) }));
 }

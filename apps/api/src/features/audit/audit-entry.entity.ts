@@ -15,7 +15,10 @@ const searchIndex = (column: string) => ({
 export const AuditEntry = defineEntity({
   name: 'AuditEntry',
   tableName: 'audit_entries',
-  indexes: ['actor', 'action', 'thing', 'address'].map(searchIndex),
+  indexes: [
+    ...['actor', 'action', 'thing', 'address'].map(searchIndex),
+    { name: 'audit_entries_at_index', properties: ['at'] },
+  ],
   triggers: [
     {
       name: 'audit_entries_for_good',

@@ -47,8 +47,13 @@ describe('the log is append-only', () => {
   test('an entry outlives the account that it names', async () => {
     const person = await aCustomer(home);
     await signIn(person.email, 'wrong');
-    await home.deps.database.em().execute('delete from users where id = ?', [person.userId]);
     expect(await newest()).toMatchObject({ thing: person.email });
+    await home.deps.database.em().execute('delete from users where id = ?', [person.userId]);
+    expect(await newest()).toMatchObject({ thing: 'deleted account' });
+    const [{ text }] = (await home.deps.database.execute<{ text: string }>(
+      "select string_agg(e::text, ' ') as text from audit_entries e",
+    )) as [{ text: string }];
+    expect(text).not.toContain(person.email);
   });
 });
 
@@ -179,7 +184,7 @@ describe('200', () => {
   );
 });
 
-test.each(['?cursor=abc', '?limit=0', '?limit=1e3', '?q=%00', '?from=2026-01-01'])(
+test.each(['?cursor=abc', '?limit=0', '?limit=1e3', '?q=%00', '?since=2026-01-01'])(
   '400: %s',
   async (query) => expectError(await list(query), 400),
 );

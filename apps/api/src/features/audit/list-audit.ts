@@ -2,17 +2,22 @@ import {
   type AuditAction,
   type AuditEntry as AuditEntryOutput,
   auditActions,
+  type listAuditInput,
 } from '@jadeport/contract/audit';
 import type { AuditSort } from '@jadeport/contract/audit/sorts';
+import { settingsZone } from '@jadeport/settings';
+import { spanOfDay } from '@jadeport/shipment';
 import { type Expression, sql } from 'kysely';
+import type { z } from 'zod';
 import type { Page } from '../../db/cursor.ts';
 import { isoOf } from '../../db/instant.ts';
-import { type List, type ListInput, listPage } from '../../db/list.ts';
+import { type List, listPage } from '../../db/list.ts';
 import type { Database } from '../../db/orm.ts';
 import { query } from '../../db/query.ts';
 import { textsIn } from '../../errors/app-error.ts';
-import { withActors } from './actor.ts';
+import type { ActorId } from './actor.ts';
 import { AuditEntry } from './audit-entry.entity.ts';
+import { withNames } from './named.ts';
 
 /** Whether a text begins with the words, by code points, the order of its index. */
 const begins = (text: Expression<string | null>, words: string) =>
@@ -36,7 +41,7 @@ const list: List<AuditSort> = {
  */
 export async function listAudit(
   database: Database,
-  { q, ...input }: { q?: string | undefined } & ListInput<AuditSort>,
+  { q, actor, action, from, to, ...input }: z.output<typeof listAuditInput>,
 ): Promise<Page<AuditEntryOutput>> {
   const words = q?.toLowerCase();
   const entries = query(database, AuditEntry)
@@ -53,27 +58,36 @@ export async function listAudit(
     .where((eb) =>
       words
         ? eb.or([
-            sql<boolean>`lower(${eb.ref('e.actor')}) = any (array(${actorsLike(words)}))`,
+            sql<boolean>`lower(${eb.ref('e.actor')}) = any (array(${namedLike(words)}))`,
+            sql<boolean>`lower(${eb.ref('e.thing')}) = any (array(${namedLike(words)}))`,
             begins(eb.ref('e.actor'), `job:${words}`),
             begins(eb.ref('e.thing'), words),
             begins(eb.ref('e.address'), words),
             eb(eb.fn<string>('lower', ['e.action']), '=', eb.fn.any(eb.val(actionsLike(words)))),
           ])
         : sql`true`,
-    );
+    )
+    .$if(actor !== undefined, (all) => all.where('e.actor', '=', actor as ActorId))
+    .$if(action !== undefined, (all) => all.where('e.action', '=', action as AuditAction))
+    .$if(from !== undefined, (all) => all.where('e.at', '>=', dayOf(from).from))
+    .$if(to !== undefined, (all) => all.where('e.at', '<', dayOf(to).to));
   const { items, nextCursor } = await listPage(entries, list, input);
-  const shown = await withActors(database, items);
+  const shown = await withNames(database, items);
   return {
     items: shown.map(({ by, byName, ...entry }) => ({ ...entry, actor: by, actorName: byName })),
     nextCursor,
   };
 }
 
-/** The ids of accounts and API keys whose address or name begins with the words. */
-const actorsLike = (words: string) => sql`
+const dayOf = (day = '') => spanOfDay(settingsZone, day);
+
+/** The ids of accounts, API keys and messages whose address or name begins with the words. */
+const namedLike = (words: string) => sql`
   select 'account:' || u.id from users u
   where u.email ~>=~ ${words} and u.email ~<~ ${`${words}\u{10ffff}`}
-  union all select 'key:' || k.id from api_keys k where ${begins(sql.ref('k.name'), words)}`;
+  union all select 'key:' || k.id from api_keys k where ${begins(sql.ref('k.name'), words)}
+  union all select 'message:' || m.id from contact_messages m
+  where ${begins(sql.ref('m.email'), words)}`;
 
 /** The actions with exactly this name, or with the words in their name or text. */
 function actionsLike(words: string): AuditAction[] {

@@ -4,11 +4,15 @@ import { type Page, pageOf, readNumberCursor } from '../../db/cursor.ts';
 import type { Source } from '../../db/database.ts';
 import { isoOf } from '../../db/instant.ts';
 import { query } from '../../db/query.ts';
-import { type ActorId, withActors } from './actor.ts';
+import type { ActorId } from './actor.ts';
 import { AuditEntry } from './audit-entry.entity.ts';
+import { withNames } from './named.ts';
 
-/** Whose history: entries that name one of the things, and, with an actor, those of the actor. */
-export type HistoryOf = { things: readonly string[]; actor?: ActorId };
+/**
+ * Whose history: entries that name one of the things, and, with an account, what it and its API keys
+ * did, revoked ones included.
+ */
+export type HistoryOf = { things: readonly string[]; account?: ActorId };
 
 type Paged = { limit: number; cursor?: string | undefined };
 
@@ -20,7 +24,7 @@ type Paged = { limit: number; cursor?: string | undefined };
  */
 export async function listHistory(
   source: Source,
-  { things, actor }: HistoryOf,
+  { things, account }: HistoryOf,
   { limit, cursor }: Paged,
 ): Promise<Page<HistoryEntry>> {
   const before = readNumberCursor(cursor);
@@ -32,13 +36,16 @@ export async function listHistory(
       isoOf(eb.ref('e.at')).as('recordedAt'),
       sql<ActorId | null>`e.actor`.as('actor'),
       sql<AuditAction>`e.action`.as('action'),
+      'e.thing',
       sql<AuditDetails>`e.details`.as('details'),
       eb.cast<string>('e.id', 'text').as('place'),
     ])
     .where((eb) =>
       eb.or([
         eb(eb.fn<string>('lower', ['e.thing']), '=', eb.fn.any(eb.val(named))),
-        ...(actor ? [eb(eb.fn<string>('lower', ['e.actor']), '=', actor)] : []),
+        ...(account
+          ? [sql<boolean>`lower(${eb.ref('e.actor')}) = any (array(${actingAs(account)}))`]
+          : []),
       ]),
     )
     .$if(before !== null, (entries) => entries.where('e.id', '<', before))
@@ -46,5 +53,12 @@ export async function listHistory(
     .limit(limit + 1)
     .execute();
   const { items, nextCursor } = pageOf(rows, limit);
-  return { items: await withActors(source, items), nextCursor };
+  return { items: await withNames(source, items), nextCursor };
 }
+
+/** An account and its API keys. A key that was revoked is known by the entry of its making. */
+const actingAs = (account: ActorId) => sql`
+  select ${account}
+  union select 'key:' || k.id from api_keys k where k.user_id = ${account.slice('account:'.length)}
+  union select 'key:' || (m.details->>'key') from audit_entries m
+  where lower(m.actor) = ${account} and m.action = 'api-keys.made' and m.details->>'key' is not null`;

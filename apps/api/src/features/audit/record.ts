@@ -5,10 +5,10 @@ import type { Actor } from './actor.ts';
 import { AuditEntry } from './audit-entry.entity.ts';
 
 /**
- * Records an action in the transaction of the action, so that neither exists alone. `thing` names
- * its object for people: a tracking number, a customer code, an e-mail address, a name. Of several,
- * each gets an entry, so that each history has it. Neither it nor `details` may
- * contain a secret.
+ * Records an action in the transaction of the action, so that neither exists alone. `thing` is
+ * its object: a tracking number, a customer code, a name; of an account or a message the id, whose
+ * address is looked up when read. Of several, each gets an entry, so that each history has it.
+ * Neither it nor `details` may contain a secret or an e-mail address.
  */
 export async function record(
   em: EntityManager,

@@ -3,7 +3,7 @@ import type { adviceInput, ConsolidationAdvice } from '@jadeport/contract/consol
 import { limits, type Service, type Tariff } from '@jadeport/estimator';
 import type { z } from 'zod';
 import type { CustomerUser, Deps } from '../../context.ts';
-import { AppError } from '../../errors/app-error.ts';
+import { invalidField } from '../../errors/app-error.ts';
 import { findParcels, numbersOf } from './find-parcels.ts';
 import { type Bought, findPurchases } from './find-purchases.ts';
 
@@ -46,19 +46,21 @@ export function adviceOn(
     sum('valueCents') > limits.valueCents ||
     sum('weightMilliPounds') > limits.weightMilliPounds
   ) {
-    const issue = { path: 'trackingNumbers', key: 'OUT_OF_RANGE', params: {} } as const;
-    throw new AppError('VALIDATION_FAILED', {}, { issues: [issue] });
+    throw invalidField('trackingNumbers', 'OUT_OF_RANGE');
   }
   const { separate, combined, best, purchases, crossesDutyFreeLine } = advise(
     ...([counted, service, tariff, elsewhere] as const),
   );
   return {
     currency: 'USD',
-    ...{ separate, combined, crossesDutyFreeLine },
+    separate,
+    combined,
+    crossesDutyFreeLine,
     best: { groups: best.groups.map((group) => [...group]), total: best.total },
     purchases: purchases.map((purchase) => [...purchase]),
     elsewhere: elsewhere.slice(0, elsewhereLimit).map(({ trackingNumber, purchase, reason }) => ({
-      ...{ trackingNumber, reason },
+      trackingNumber,
+      reason,
       with: parcels.filter((each) => each.purchase === purchase).map((each) => each.trackingNumber),
     })),
     incomplete: parcels

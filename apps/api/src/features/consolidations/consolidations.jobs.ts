@@ -1,13 +1,21 @@
+import { cutText } from '@jadeport/text';
 import { z } from 'zod';
 import type { Deps } from '../../context.ts';
-import { type EmailJobDeps, sendEmail } from '../../email/send-email.ts';
+import type { EntityManager } from '../../db/orm.ts';
+import type { EmailJobDeps } from '../../email/send-email.ts';
 import { defineJob, type JobDefinition } from '../../jobs/runner.ts';
+import type { Notify } from '../../ports/notify.ts';
 import { jobActor } from '../audit/actor.ts';
+import { contentsOf } from '../shipments/contents.ts';
+import { Shipment } from '../shipments/shipment.entity.ts';
 import { Consolidation } from './consolidation.entity.ts';
 import { expireQuotes } from './decide-consolidation.ts';
-import { quoteEmail } from './quote-email.ts';
+import { quoteNotice } from './quote-email.ts';
 
-type Needs = Pick<Deps, 'clock' | 'settings' | 'log' | 'onStatusChanged'>;
+type Needs = Pick<
+  Deps,
+  'clock' | 'settings' | 'log' | 'onStatusChanged' | 'releaseGuard' | 'onBoxDecided'
+>;
 
 export const expireQuotesJob = { name: 'consolidations.expire-quotes', payload: z.object({}) };
 
@@ -16,7 +24,10 @@ export const mailQuote = {
   payload: z.object({ consolidationId: z.uuid() }),
 } as const;
 
-export function consolidationsJobs(deps: () => Needs, emails: EmailJobDeps): JobDefinition[] {
+export function consolidationsJobs(
+  deps: () => Needs,
+  emails: EmailJobDeps & { notify: Notify },
+): JobDefinition[] {
   return [
     defineJob({
       ...expireQuotesJob,
@@ -44,15 +55,21 @@ export function consolidationsJobs(deps: () => Needs, emails: EmailJobDeps): Job
         );
         if (!found?.quoteExpiresAt || found.quoteExpiresAt <= emails.clock()) return;
         const { quoteExpiresAt, ...quote } = found;
-        const { user } = found.shipment.customer;
-        if (user.status !== 'active') return;
-        await sendEmail(
-          emails,
-          jobId,
-          user.email,
-          quoteEmail(emails, user, { ...quote, quoteExpiresAt }),
-        );
+        const { id: customerId, user } = found.shipment.customer;
+        const withoutValue = await namesWithoutValue(em, consolidationId);
+        const notice = quoteNotice(emails, user, { ...quote, quoteExpiresAt, withoutValue });
+        await emails.notify(em, jobId, customerId, 'quote', notice);
       },
     }),
   ];
+}
+
+/** What is in the packages of a box of which nobody knows what they are worth. */
+async function namesWithoutValue(em: EntityManager, boxId: string): Promise<string[]> {
+  const parcels = await em.find(
+    Shipment,
+    { consolidation: boxId, declaredValueCents: null },
+    { orderBy: { trackingNumber: 'asc' } },
+  );
+  return parcels.map((parcel) => cutText(contentsOf(parcel) || parcel.trackingNumber, 40, '…'));
 }

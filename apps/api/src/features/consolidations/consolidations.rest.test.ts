@@ -35,6 +35,7 @@ describe('a request', () => {
         })),
         box: null,
         quote: null,
+        departure: null,
         createdAt: expect.any(String),
         advice: {
           currency: 'USD',
@@ -58,7 +59,9 @@ describe('a request', () => {
     for (const item of shown) expect(item.consolidation).toEqual(hint);
     const found = (await staff.send('GET', '')).body.items[0];
     expect(found).toMatchObject({
-      ...{ id: body.id, kind: 'consolidation', consolidation: hint },
+      id: body.id,
+      kind: 'consolidation',
+      consolidation: hint,
     });
     expect((await staff.send('GET', `/${members[0]}`)).body).toMatchObject({
       kind: 'parcel',
@@ -113,7 +116,7 @@ describe('a request', () => {
     [{ trackingNumbers: ['CJS1', 'cjs 1'] }, { trackingNumbers: 'Please choose at least 2' }],
     [
       { trackingNumbers: Array.from({ length: 21 }, (_, at) => `CJS${at}`) },
-      { trackingNumbers: 'There can be 20 at most' },
+      { trackingNumbers: 'No more than 20 are allowed' },
     ],
     [{ service: 'boat' }, { service: 'Please choose one of the options' }],
     [{ instructions: 'x'.repeat(501) }, { instructions: 'Please keep this under 500 characters' }],

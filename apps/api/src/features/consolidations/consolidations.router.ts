@@ -42,6 +42,7 @@ export const consolidationsRouter = router({
         tag,
         scopes: ['read'],
         summary: 'Compare shipping parcels separately and combined',
+        viewers: 'allowed',
       }),
     )
     .input(adviceInput)

@@ -8,6 +8,7 @@ import type { CustomerUser, Deps } from '../../context.ts';
 import type { EntityManager } from '../../db/orm.ts';
 import { query } from '../../db/query.ts';
 import { AppError, firstOf } from '../../errors/app-error.ts';
+import type { BaggedUnits } from '../../ports/bagged-units.ts';
 import type { Actor } from '../audit/actor.ts';
 import { record } from '../audit/record.ts';
 import { createShipments } from '../shipments/create-shipments.ts';
@@ -26,12 +27,12 @@ import { findPurchases } from './find-purchases.ts';
  * Asks for parcels to become one box: a shipment of its own, which has their status from now on.
  *
  * @returns its id, and the advice on its parcels
- * @throws NOT_FOUND where one is not the customer's; IN_A_CONSOLIDATION or NOT_IN_WAREHOUSE with
- * every parcel that cannot be in it; VALIDATION_FAILED as `advice` does
+ * @throws NOT_FOUND where one is not the customer's; IN_A_CONSOLIDATION, NOT_IN_WAREHOUSE or IN_A_BAG
+ * with every parcel that cannot be in it; VALIDATION_FAILED as `advice` does
  */
 export function createConsolidation(
   em: EntityManager,
-  deps: Pick<Deps, 'clock' | 'settings'>,
+  deps: Pick<Deps, 'clock' | 'settings' | 'baggedUnits'>,
   actor: Actor,
   user: CustomerUser,
   form: z.output<typeof createConsolidationInput>,
@@ -40,7 +41,11 @@ export function createConsolidation(
   return em.transactional(async (tx) => {
     await lockShipments(tx, await shipmentIds(tx, numbers));
     const parcels = await findParcels(tx, user.customer.id, numbers);
-    refuseUnready(parcels);
+    const bagged = await deps.baggedUnits(
+      tx,
+      parcels.map(({ id }) => id),
+    );
+    refuseUnready(parcels, bagged);
     const now = deps.clock();
     const bought = await findPurchases(tx, user.customer.id, parcels);
     const advice = adviceOn(bought, form.service, deps.settings().tariff);
@@ -61,7 +66,10 @@ export function createConsolidation(
 }
 
 /** @throws the first reason with all of them, those of parcels in a consolidation first */
-function refuseUnready(parcels: readonly ParcelRow[]): void {
+function refuseUnready(
+  parcels: readonly ParcelRow[],
+  bagged: Awaited<ReturnType<BaggedUnits>>,
+): void {
   const taken = parcels
     .filter(({ consolidationId }) => consolidationId !== null)
     .map(({ trackingNumber }) => ({
@@ -74,7 +82,7 @@ function refuseUnready(parcels: readonly ParcelRow[]): void {
       trackingNumber,
       error: new AppError('NOT_IN_WAREHOUSE', { trackingNumber, status }),
     }));
-  const refusal = firstOf([...taken, ...elsewhere]);
+  const refusal = firstOf([...taken, ...elsewhere, ...bagged]);
   if (refusal) throw refusal;
 }
 
@@ -88,14 +96,19 @@ async function addShipment(
   user: CustomerUser,
   parcels: readonly ParcelRow[],
 ): Promise<{ id: string; trackingNumber: string }> {
-  const description = parcels.map((parcel) => parcel.description).join(', ');
+  const description = parcels
+    .map((parcel) => parcel.description)
+    .filter(Boolean)
+    .join(user.language === 'zh' ? '、' : ', ');
   const [created] = await createShipments(tx, deps, actor, [
     {
       customerId: user.customer.id,
       description: cutText(description, descriptionLimit, '…'),
       weightMilliPounds: parcels.reduce((sum, { weightMilliPounds: w }) => sum + (w ?? 0), 0),
       declaredValueCents: parcels.reduce((sum, { declaredValueCents: v }) => sum + (v ?? 0), 0),
-      ...{ kind: 'consolidation', consolidationState: 'requested', status: 'received' },
+      kind: 'consolidation',
+      consolidationState: 'requested',
+      status: 'received',
     },
   ]);
   return created as { id: string; trackingNumber: string };

@@ -4,6 +4,7 @@ import type { CustomerUser, Deps } from '../../context.ts';
 import type { EntityManager } from '../../db/orm.ts';
 import { query } from '../../db/query.ts';
 import { AppError } from '../../errors/app-error.ts';
+import type { BoxDecision } from '../../ports/box-decisions.ts';
 import type { Actor } from '../audit/actor.ts';
 import { record } from '../audit/record.ts';
 import { type MoveDeps, moveAllShipments } from '../shipments/move-shipments.ts';
@@ -13,7 +14,7 @@ import { Shipment } from '../shipments/shipment.entity.ts';
 import { Consolidation } from './consolidation.entity.ts';
 import { type Locked, lockConsolidation } from './lock-consolidation.ts';
 
-type Needs = MoveDeps & Pick<Deps, 'settings'>;
+type Needs = MoveDeps & Pick<Deps, 'settings' | 'onBoxDecided'>;
 
 /**
  * Approves the quote of a customer's consolidation: from now on it moves like any other shipment.
@@ -22,17 +23,19 @@ type Needs = MoveDeps & Pick<Deps, 'settings'>;
  */
 export function approveConsolidation(
   em: EntityManager,
-  { clock }: Needs,
+  { clock, onBoxDecided }: Needs,
   actor: Actor,
   user: CustomerUser,
   id: string,
 ): Promise<void> {
   return em.transactional(async (tx) => {
-    const { consolidation, shipment } = await lockConsolidation(tx, id, user.customer.id);
+    const locked = await lockConsolidation(tx, id, user.customer.id);
+    const { consolidation, shipment } = locked;
     const now = clock();
     setConsolidationState(tx, shipment, 'approve', now);
     if (isExpired(consolidation, now)) throw new AppError('QUOTE_EXPIRED');
     await recordChanges(tx, [shipment.id], 'details', now);
+    await onBoxDecided(tx, decisionOn(locked, 'approved'));
     const thing = shipment.trackingNumber;
     await record(tx, { actor, action: 'consolidations.approved', thing });
   });
@@ -133,19 +136,27 @@ async function release(
   tx: EntityManager,
   deps: Needs,
   actor: Actor,
-  { shipment, members }: Locked,
+  locked: Locked,
   action: 'decline' | 'expire',
 ): Promise<void> {
+  const { shipment, members } = locked;
   setConsolidationState(tx, shipment, action, deps.clock());
-  const idsOf = (parcels: Locked['members']) => parcels.map(({ id }) => id);
   await setConsolidation(tx, idsOf(members), null);
-  const location = warehousePlace(deps.settings());
+  await deps.onBoxDecided(tx, decisionOn(locked, 'declined'));
+  const place = warehousePlace(deps.settings());
   // Parcels that were not touched yet have no event; those that were packed are received again.
   const packed = members.filter(({ status }) => status !== 'received');
-  await moveAllShipments(tx, deps, actor, idsOf(packed), { command: 'unpack', location });
-  await moveAllShipments(tx, deps, actor, [shipment.id], { command: 'dissolve', location });
+  await moveAllShipments(tx, deps, actor, idsOf(packed), { command: 'unpack', ...place });
+  await moveAllShipments(tx, deps, actor, [shipment.id], { command: 'dissolve', ...place });
   const entry = action === 'expire' ? 'consolidations.expired' : 'consolidations.declined';
   const thing = [shipment, ...members].map(({ trackingNumber }) => trackingNumber);
   const details = { consolidation: shipment.trackingNumber };
   await record(tx, { actor, action: entry, thing, details });
 }
+
+const idsOf = (parcels: Locked['members']) => parcels.map(({ id }) => id);
+
+const decisionOn = (
+  { shipment, members }: Locked,
+  decision: BoxDecision['decision'],
+): BoxDecision => ({ boxId: shipment.id, memberIds: idsOf(members), decision });

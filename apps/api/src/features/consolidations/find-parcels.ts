@@ -1,19 +1,20 @@
 import { purchaseKey, shopPurchaseKey } from '@jadeport/consolidation';
 import { normalizeTrackingNumber } from '@jadeport/tracking';
+import { sql } from 'kysely';
 import type { Database, EntityManager } from '../../db/orm.ts';
 import { query } from '../../db/query.ts';
-import { AppError } from '../../errors/app-error.ts';
+import { AppError, invalidField } from '../../errors/app-error.ts';
 import { Order } from '../orders/order.entity.ts';
 import { Platform } from '../platforms/platform.entity.ts';
 import { PreAlert } from '../pre-alerts/pre-alert.entity.ts';
+import { contentsSql } from '../shipments/contents.ts';
 import { Shipment } from '../shipments/shipment.entity.ts';
 
 /** The numbers as they are stored, each once. */
 export function numbersOf(typed: readonly string[]): string[] {
   const numbers = [...new Set(typed.map(normalizeTrackingNumber))];
   if (numbers.length >= 2) return numbers;
-  const issue = { path: 'trackingNumbers', key: 'TOO_FEW', params: { min: 2 } } as const;
-  throw new AppError('VALIDATION_FAILED', {}, { issues: [issue] });
+  throw invalidField('trackingNumbers', 'TOO_FEW', { min: 2 });
 }
 
 /**
@@ -42,7 +43,7 @@ export async function findParcels(
     .select([
       's.id',
       's.tracking_number as trackingNumber',
-      's.description',
+      sql<string>`${sql.raw(contentsSql('s'))}`.as('description'),
       's.status',
       's.consolidation_id as consolidationId',
       's.weight_milli_pounds as weightMilliPounds',

@@ -12,7 +12,7 @@ import { expireQuotes } from './decide-consolidation.ts';
  * all; `CONSOLIDATION_COMMANDS=10000` in front of vitest plays ten thousand. fast-check prints seed and
  * commands when an invariant breaks.
  */
-const commands = Number(process.env.CONSOLIDATION_COMMANDS) || 150;
+const commands = Number(process.env.CONSOLIDATION_COMMANDS) || 100;
 const perRun = 50;
 
 let home: TestApp;

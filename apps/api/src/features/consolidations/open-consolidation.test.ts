@@ -30,8 +30,13 @@ test('a carton is suggested once every parcel is measured, and not where none is
   // Two of 145 × 170 × 190 fill the carton of 290 × 170 × 190: 3.442 lb by volume, 1.721 lb each.
   expect((await open(id)).body.rehearsal).toEqual({
     carton: {
-      ...{ name: '5', lengthMm: 290, widthMm: 170, heightMm: 190 },
-      ...{ volumetricMilliPounds: 3442, separateMilliPounds: 5000, combinedMilliPounds: 5000 },
+      name: '5',
+      lengthMm: 290,
+      widthMm: 170,
+      heightMm: 190,
+      volumetricMilliPounds: 3442,
+      separateMilliPounds: 5000,
+      combinedMilliPounds: 5000,
     },
     unmeasured: [],
   });
@@ -51,4 +56,29 @@ test('the counts follow the states', async () => {
 
 test('404: of what is not there', async () => {
   expectError(await open('x'), 404, 'NOT_FOUND');
+});
+
+test('the parcels come in the order of a walk along the shelves', async () => {
+  const { id, members } = await requested();
+  const [one = '', other = ''] = members.toSorted();
+  const shelf = async (code: string, number: string) => {
+    const body = { code, name: 'Shelf', site: 'CN' };
+    await home.send('POST', '/api/admin/locations', { session: staff.session, body });
+    await staff.send('POST', `/${number}/location`, { code });
+  };
+  const shelves = async () =>
+    (await open(id)).body.members.map((each: { trackingNumber: string; shelf: string | null }) => [
+      each.trackingNumber,
+      each.shelf,
+    ]);
+  await shelf('W-A-2', other);
+  expect(await shelves()).toEqual([
+    [other, 'W-A-2'],
+    [one, null],
+  ]);
+  await shelf('W-A-10', one);
+  expect(await shelves()).toEqual([
+    [other, 'W-A-2'],
+    [one, 'W-A-10'],
+  ]);
 });

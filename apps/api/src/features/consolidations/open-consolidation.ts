@@ -6,19 +6,20 @@ import type {
 import type { Deps } from '../../context.ts';
 import type { EntityManager } from '../../db/orm.ts';
 import { query } from '../../db/query.ts';
+import { shelvesOf } from '../locations/shelves-of.ts';
 import { Shipment } from '../shipments/shipment.entity.ts';
 import { ConsolidationMember } from './consolidation-member.entity.ts';
 import { getConsolidation } from './read-consolidations.ts';
 
 /**
  * Anybody's consolidation for who packs it, with the smallest carton that its parcels are found to
- * fit: from their sides, before anything is opened.
+ * fit: from their sides, before anything is opened. The parcels come in the order of a walk.
  *
  * @throws NOT_FOUND
  */
 export async function openConsolidation(
   em: EntityManager,
-  deps: Pick<Deps, 'settings'>,
+  deps: Pick<Deps, 'settings' | 'clock'>,
   id: string,
 ): Promise<OpenedConsolidation> {
   const found = await getConsolidation(em, deps, id, null);
@@ -29,10 +30,28 @@ export async function openConsolidation(
     .select(['s.tracking_number', 's.weight_milli_pounds', 's.dimensions'])
     .orderBy('s.tracking_number')
     .execute();
+  const shelves = await shelvesOf(
+    em,
+    found.members.map(({ trackingNumber }) => trackingNumber),
+  );
+  const members = found.members.map((member) => ({
+    ...member,
+    shelf: shelves.get(member.trackingNumber) ?? null,
+  }));
   return {
     ...found,
+    members: members.toSorted(inOrderOfWalk),
     rehearsal: rehearse(parcels, deps.settings().consolidation.volumetricDivisor),
   };
+}
+
+type OnShelf = { shelf: string | null; trackingNumber: string };
+
+/** Shelves by their codes, digits as numbers; parcels on no shelf last. */
+function inOrderOfWalk(one: OnShelf, other: OnShelf): number {
+  if (one.shelf === null || other.shelf === null)
+    return Number(one.shelf === null) - Number(other.shelf === null);
+  return one.shelf.localeCompare(other.shelf, 'en', { numeric: true });
 }
 
 type Parcel = Record<'tracking_number', string> & {

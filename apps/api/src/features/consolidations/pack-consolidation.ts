@@ -6,7 +6,7 @@ import type { z } from 'zod';
 import type { Deps, SessionUser } from '../../context.ts';
 import type { EntityManager } from '../../db/orm.ts';
 import { hourMs } from '../../durations.ts';
-import { AppError } from '../../errors/app-error.ts';
+import { AppError, invalidField } from '../../errors/app-error.ts';
 import type { Actor } from '../audit/actor.ts';
 import { record } from '../audit/record.ts';
 import { linkDocuments } from '../documents/link-documents.ts';
@@ -26,7 +26,8 @@ type Needs = MoveDeps & Pick<Deps, 'settings' | 'jobs'>;
  * processed, and its customer has a time to approve, of which an email tells.
  *
  * @throws NOT_FOUND; CONSOLIDATION_NOT_ALLOWED unless it was just requested; VALIDATION_FAILED for
- * documents that are not the caller's, or more weight than can be estimated
+ * documents that are not the caller's, or more weight than can be estimated; QUOTE_DEARER where the
+ * form asks
  */
 export function packConsolidation(
   em: EntityManager,
@@ -40,8 +41,8 @@ export function packConsolidation(
     const { shipment } = locked;
     setConsolidationState(tx, shipment, 'pack', deps.clock());
     await quote(tx, deps, locked, form);
-    const location = warehousePlace(deps.settings());
-    await moveAllShipments(tx, deps, actor, [shipment.id], { command: 'pack', location });
+    const place = warehousePlace(deps.settings());
+    await moveAllShipments(tx, deps, actor, [shipment.id], { command: 'pack', ...place });
     await recordPacked(tx, actor, locked);
     await linkDocuments(tx, user.id, form.documentIds, {
       thing: 'shipment',
@@ -87,10 +88,7 @@ async function quote(
   const { tariff, consolidation: rules } = settings();
   const volumetric = volumetricMilliPounds(box, rules.volumetricDivisor);
   const charged = chargedMilliPounds(weightMilliPounds, volumetric, rules.chargedWeight);
-  if (charged > limits.weightMilliPounds) {
-    const issue = { path: 'weight', key: 'WEIGHT_INVALID', params: {} } as const;
-    throw new AppError('VALIDATION_FAILED', {}, { issues: [issue] });
-  }
+  if (charged > limits.weightMilliPounds) throw invalidField('weight', 'WEIGHT_INVALID');
   const numbers = members.map(({ trackingNumber }) => trackingNumber);
   const { customer } = shipment;
   const parcels = await findParcels(tx, customer.id, numbers);
@@ -101,11 +99,16 @@ async function quote(
   const elsewhereCents = bought.elsewhere.reduce((sum, part) => sum + part.valueCents, 0);
   const goods = { valueCents, weightMilliPounds: charged, elsewhereCents };
   const cost = estimateBox(goods, service, tariff);
+  const more = cost.total - separate.total;
+  if (form.whenDearer === 'ask' && more > 0) throw new AppError('QUOTE_DEARER', { more });
   setPackedGoods(tx, shipment, { weightMilliPounds, declaredValueCents: valueCents });
   Object.assign(consolidation, {
-    ...{ weightMilliPounds, ...box },
-    ...{ shippingCents: cost.shipping, customsCents: cost.customs },
-    ...{ separateTotalCents: separate.total, tariffVersion: tariff.version },
+    weightMilliPounds,
+    ...box,
+    shippingCents: cost.shipping,
+    customsCents: cost.customs,
+    separateTotalCents: separate.total,
+    tariffVersion: tariff.version,
     volumetricDivisor: rules.volumetricDivisor,
     quoteExpiresAt: new Date(now.getTime() + rules.quoteHours * hourMs),
   });

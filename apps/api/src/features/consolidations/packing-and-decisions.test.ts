@@ -47,6 +47,21 @@ describe('packing', () => {
     expect(own.status).toBe(200);
   });
 
+  test('is asked about where the box is dearer than its parcels apart, and only on demand', async () => {
+    const { id, number } = await requested();
+    const large = { ...box, weight: 40 };
+    const refused = await pack(id, { ...large, whenDearer: 'ask' });
+    expectError(refused, 409, 'QUOTE_DEARER');
+    expect(refused.body.message).toMatch(/^The box costs US\$[\d.]+ more than/);
+    expect(await statusOf(number)).toBe('received');
+    const { status, body } = await pack(id, large);
+    expect([status, body.state]).toEqual([200, 'quoted']);
+    const more = (body.quote.total - body.quote.separateTotal) / 100;
+    expect(refused.body.message).toContain(`US$${more.toFixed(2)}`);
+    const cheap = await requested();
+    expect((await pack(cheap.id, { ...box, whenDearer: 'ask' })).status).toBe(200);
+  });
+
   test('is photographed: its owner sees that on the box and on each parcel in it', async () => {
     const { id, number, members } = await requested();
     const photo = (await upload(home, staff.session, { kind: 'photo' })).body.id;

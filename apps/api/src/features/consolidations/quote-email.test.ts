@@ -29,7 +29,7 @@ const subjectsTo = async ({ email }: Person) =>
 test.each([
   {
     language: 'en' as const,
-    subject: (number: string) => `Your quote for ${number}: US$171.21`,
+    subject: 'Your quote for A private thing, A private thing: US$171.21',
     says: [
       'Hello Devon,',
       'Shipping: US$40.00',
@@ -41,7 +41,7 @@ test.each([
   },
   {
     language: 'zh' as const,
-    subject: (number: string) => `合箱报价 US$171.21，单号 ${number}`,
+    subject: 'A private thing、A private thing：合箱报价 US$171.21',
     says: ['Devon，您好：', '运费：US$40.00', '关税：US$131.21', '需要 US$204.66', '牙买加时间'],
     page: '/consolidations?lang=zh',
   },
@@ -53,14 +53,32 @@ test.each([
   const { body } = await act.pack(id);
   const [mail, ...others] = await mailsTo(owner.email);
   expect(others).toEqual([]);
-  expect(mail?.subject).toBe(subject(number));
+  expect(mail?.subject).toBe(subject);
   const time = new Intl.DateTimeFormat(language === 'zh' ? 'zh-CN' : 'en-GB', {
-    ...{ dateStyle: 'medium', timeStyle: 'short', timeZone: 'America/Jamaica' },
+    dateStyle: 'medium',
+    timeStyle: 'short',
+    timeZone: 'America/Jamaica',
   }).format(new Date(body.quote.expiresAt));
   const link = `http://localhost:3000${page}`;
-  for (const part of [mail?.text, mail?.html])
-    for (const words of [...says, number, time, link]) expect(part).toContain(words);
+  for (const words of [...says, number, time, link]) expect(mail?.text).toContain(words);
+  for (const words of ['US$40.00', 'US$131.21', 'US$171.21', number, time, link])
+    expect(mail?.html).toContain(words);
   expect(mail?.text).not.toMatch(/\{\w+\}|undefined/);
+});
+
+test('a value that is missing is said, instead of customs of nothing', async () => {
+  const { owner, act } = await anOwner();
+  const { id, members } = await act.requested();
+  await home.deps.database.execute(
+    `update shipments set declared_value_cents = null, description = 'Lamp'
+     where tracking_number in ('${members.join("', '")}')`,
+  );
+  await act.pack(id);
+  const [mail] = await mailsTo(owner.email);
+  expect(mail?.subject).toMatch(/: US\$40\.00 plus customs$/);
+  expect(mail?.text).toContain('Customs: Not known yet');
+  expect(mail?.text).toContain('The value of Lamp and Lamp is missing');
+  expect(mail?.text).not.toContain('US$0.00');
 });
 
 test('a box packed twice, or its email enqueued twice, is quoted by one email', async () => {

@@ -6,6 +6,7 @@ import type {
 } from '@jadeport/contract/consolidations';
 import type { ConsolidationSort } from '@jadeport/contract/consolidations/sorts';
 import type { Settings } from '@jadeport/contract/settings';
+import { nextDeparture } from '@jadeport/settings';
 import { sql } from 'kysely';
 import { jsonArrayFrom } from 'kysely/helpers/postgres';
 import type { Deps } from '../../context.ts';
@@ -21,6 +22,7 @@ import { fullName } from '../accounts/full-name.ts';
 import { User } from '../accounts/user.entity.ts';
 import { Customer } from '../customers/customer.entity.ts';
 import { linkedDocuments } from '../documents/linked-documents.ts';
+import { contentsSql } from '../shipments/contents.ts';
 import { Shipment } from '../shipments/shipment.entity.ts';
 import { shownState } from '../shipments/shown-state.ts';
 import { Consolidation } from './consolidation.entity.ts';
@@ -53,7 +55,8 @@ const select = (source: Source) =>
           .innerJoin('shipments as p', 'p.id', 'h.shipment_id')
           .whereRef('h.consolidation_id', '=', 'k.shipment_id')
           .select([
-            ...(['p.tracking_number as trackingNumber', 'p.description', 'p.status'] as const),
+            ...(['p.tracking_number as trackingNumber', 'p.status'] as const),
+            sql<string>`${sql.raw(contentsSql('p'))}`.as('description'),
             'p.weight_milli_pounds as weightMilliPounds',
             'p.declared_value_cents as declaredValueCents',
           ])
@@ -91,29 +94,29 @@ const everybodys: List<ConsolidationSort> = {
   usual: '-requested',
   id: { by: sql.ref('k.shipment_id'), type: 'uuid' },
 };
-type Needs = Pick<Deps, 'database' | 'settings'>;
+type Needs = Pick<Deps, 'database' | 'settings' | 'clock'>;
 
 /** A customer's consolidations, newest first, from a cursor on. */
 export async function listConsolidations(
-  { database, settings }: Needs,
+  { database, settings, clock }: Needs,
   customerId: string,
   { state, ...input }: State & Listing<'requested'>,
 ): Promise<Page<ConsolidationOutput>> {
   const all = select(database).where('s.customer_id', '=', customerId);
   const boxes = state ? all.where(shownState, '=', state) : all;
   const { items, nextCursor } = await listPage(boxes, own, input);
-  return { items: items.map((row) => toConsolidationOutput(row, settings())), nextCursor };
+  return { items: items.map((row) => toConsolidationOutput(row, settings(), clock())), nextCursor };
 }
 
 /** Everybody's, or those in one state, for staff, newest first or as sorted. */
 export async function listAllConsolidations(
-  { database, settings }: Needs,
+  { database, settings, clock }: Needs,
   { state, ...input }: State & Listing<ConsolidationSort>,
 ): Promise<Page<StaffConsolidation>> {
   const all = select(database);
   const boxes = state ? all.where(shownState, '=', state) : all;
   const { items, nextCursor } = await listPage(boxes, everybodys, input);
-  return { items: items.map((row) => toStaffOutput(row, settings())), nextCursor };
+  return { items: items.map((row) => toStaffOutput(row, settings(), clock())), nextCursor };
 }
 
 /**
@@ -124,7 +127,7 @@ export async function listAllConsolidations(
  */
 export async function getConsolidation(
   em: EntityManager,
-  { settings }: Pick<Deps, 'settings'>,
+  { settings, clock }: Pick<Deps, 'settings' | 'clock'>,
   id: string,
   customerId: string | null,
 ): Promise<StaffConsolidation> {
@@ -132,18 +135,31 @@ export async function getConsolidation(
   const own = customerId === null ? found : found.where('s.customer_id', '=', customerId);
   const row = await own.executeTakeFirst();
   if (!row) throw new AppError('NOT_FOUND');
-  return toStaffOutput(row, settings());
+  return toStaffOutput(row, settings(), clock());
 }
 
-function toStaffOutput(row: Row, settings: Settings): StaffConsolidation {
+function toStaffOutput(row: Row, settings: Settings, now: Date): StaffConsolidation {
   const { customerCode, customerName } = row;
-  return { ...toConsolidationOutput(row, settings), customerCode, customerName };
+  return { ...toConsolidationOutput(row, settings, now), customerCode, customerName };
 }
 
-function toConsolidationOutput(row: Row, { consolidation }: Settings): ConsolidationOutput {
+function toConsolidationOutput(row: Row, settings: Settings, now: Date): ConsolidationOutput {
+  const { billing, consolidation } = settings;
   const { id, trackingNumber, status, service, instructions, members, createdAt } = row;
   const state = row.state ?? 'requested';
-  const shown = { id, trackingNumber, state, status, service, instructions, members, createdAt };
+  const inWarehouse = status === 'received' || status === 'processing';
+  const departure = inWarehouse ? nextDeparture(settings, service, now) : null;
+  const shown = {
+    id,
+    trackingNumber,
+    state,
+    status,
+    service,
+    instructions,
+    members,
+    createdAt,
+    departure,
+  };
   const { weightMilliPounds, expiresAt } = row;
   if (weightMilliPounds == null || expiresAt == null) return { ...shown, box: null, quote: null };
   const sides = {
@@ -161,8 +177,12 @@ function toConsolidationOutput(row: Row, { consolidation }: Settings): Consolida
     box: { weightMilliPounds, ...sides, volumetricMilliPounds: volumetric, documentIds },
     quote: {
       currency: 'USD',
-      ...{ shipping, customs, total: shipping + customs, separateTotal: row.separateTotal ?? 0 },
+      shipping,
+      customs,
+      total: shipping + customs,
+      separateTotal: row.separateTotal ?? 0,
       expiresAt,
+      paidAtPickup: !billing.enabled,
     },
   };
 }

@@ -3,9 +3,10 @@ import type { z } from 'zod';
 import type { Deps } from '../../context.ts';
 import type { EntityManager } from '../../db/orm.ts';
 import { isUuid } from '../../db/uuid.ts';
-import { AppError } from '../../errors/app-error.ts';
+import { invalidField } from '../../errors/app-error.ts';
 import { User } from '../accounts/user.entity.ts';
-import type { Actor } from '../audit/actor.ts';
+import { type Actor, accountId } from '../audit/actor.ts';
+import { messageId } from '../audit/named.ts';
 import { record } from '../audit/record.ts';
 import { getMessage } from './get-message.ts';
 import { lockMessage } from './lock-message.ts';
@@ -28,8 +29,9 @@ export async function assignMessage(
     message.assignee = assigneeId === null ? null : await findAssignee(tx, assigneeId);
     const command = assigneeId === null ? 'unassign' : 'assign';
     message.status = messageAfter(message.status, command);
-    const details = { assignee: message.assignee?.email ?? '–' };
-    await record(tx, { actor, action: 'contact.assigned', thing: message.email, details });
+    const { assignee } = message;
+    const details = { assignee: assignee ? accountId(assignee.id) : '–' };
+    await record(tx, { actor, action: 'contact.assigned', thing: messageId(id), details });
   });
   return getMessage(database, id);
 }
@@ -38,6 +40,5 @@ async function findAssignee(tx: EntityManager, id: string): Promise<User> {
   const works = { id, status: 'active' as const, role: { $ne: 'customer' as const } };
   const user = isUuid(id) ? await tx.findOne(User, works) : undefined;
   if (user) return user;
-  const issues = [{ path: 'assigneeId', key: 'NOT_A_CHOICE' as const, params: {} }];
-  throw new AppError('VALIDATION_FAILED', {}, { issues });
+  throw invalidField('assigneeId', 'NOT_A_CHOICE');
 }

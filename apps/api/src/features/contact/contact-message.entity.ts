@@ -24,6 +24,11 @@ export const ContactMessage = defineEntity({
       name: 'contact_messages_email_index',
       expression: 'create index contact_messages_email_index on contact_messages (lower(email))',
     },
+    ...(['name', 'email', 'subject'] as const).map((column) => ({
+      name: `contact_messages_${column}_search_index`,
+      expression: `create index contact_messages_${column}_search_index
+        on contact_messages (lower(${column}) text_pattern_ops)`,
+    })),
   ],
   properties: {
     id: p

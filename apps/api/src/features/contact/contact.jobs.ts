@@ -1,8 +1,8 @@
 import type { Language } from '@jadeport/contract';
-import { fill } from '@jadeport/i18n';
+import { addressee, fill } from '@jadeport/i18n';
 import { z } from 'zod';
 import { type EmailJobDeps, sendEmail } from '../../email/send-email.ts';
-import { textsIn } from '../../errors/app-error.ts';
+import { jamaicaTime, textsIn } from '../../errors/app-error.ts';
 import { defineJob, type JobDefinition } from '../../jobs/runner.ts';
 import { ContactAnswer } from './contact-answer.entity.ts';
 import { ContactMessage } from './contact-message.entity.ts';
@@ -45,7 +45,7 @@ export function contactJobs(deps: EmailJobDeps): JobDefinition[] {
             parts: [
               { text: texts.intro },
               { lines: facts.map((fact) => fill(fact, params)) },
-              { lines: message.split('\n') },
+              { words: message },
               { text: replyTo ? texts.reply : texts.noReply },
             ],
           },
@@ -77,8 +77,8 @@ export function contactJobs(deps: EmailJobDeps): JobDefinition[] {
             params: {
               subject: message.subject || texts.noSubject,
               name: message.name,
-              author: author.firstName,
-              date: message.createdAt.toISOString().slice(0, 10),
+              author: addressee(author),
+              date: jamaicaTime(message.createdAt.toISOString(), language),
             },
             parts: [
               ...(greets(answer.text) ? [] : [{ text: texts.greeting }]),
@@ -86,7 +86,7 @@ export function contactJobs(deps: EmailJobDeps): JobDefinition[] {
               { text: texts.signature },
               { text: texts.again },
               { text: texts.wrote },
-              { lines: message.message.split('\n') },
+              { words: message.message },
             ],
           },
           { replyTo: deps.settings().business.supportEmail },

@@ -41,7 +41,7 @@ export const contactRouter = router({
     .output(messageOutput)
     .mutation(async ({ ctx, input }) => {
       const { language, request } = ctx;
-      const customerId = request.session.user?.customer?.id;
+      const customerId = request.session.user?.()?.customer?.id;
       await sendMessage(ctx.em, ctx.deps, input, { language, address: request.ip, customerId });
       return { message: textsIn[language].contact.sent.text };
     }),

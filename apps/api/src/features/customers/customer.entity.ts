@@ -43,6 +43,9 @@ export const Customer = defineEntity({
     /** The code of the site of kind `branch` where packages are handed over. */
     branch: p.text().default('JM'),
     plan: p.enum(planIds).nullable(),
+    /** The tax registration number, encrypted, and its last three digits, which alone are shown. */
+    trn: p.text().nullable().lazy(),
+    trnEnd: p.text().nullable(),
     createdAt: p.datetime(3).onCreate(() => new Date()),
   },
 });

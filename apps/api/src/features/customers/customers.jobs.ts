@@ -1,4 +1,5 @@
 import type { Language } from '@jadeport/contract';
+import { addressee } from '@jadeport/i18n';
 import { z } from 'zod';
 import { dayMs } from '../../durations.ts';
 import { type EmailJobDeps, sendEmail } from '../../email/send-email.ts';
@@ -36,17 +37,18 @@ export function customersJobs(deps: EmailJobDeps): JobDefinition[] {
         await sendEmail(deps, jobId, user.email, {
           language,
           subject: texts.subject,
-          params: { firstName: user.firstName, code, days: linkLifetime.welcome / dayMs },
+          params: { firstName: addressee(user), code, days: linkLifetime.welcome / dayMs },
           parts: [
             { text: texts.greeting },
             { text: texts.intro },
             { text: texts.codeLine },
+            { code: '{code}' },
             { text: texts.addressIntro },
             { lines: address('en') },
             { text: texts.addressChineseIntro },
             { lines: address('zh') },
-            { text: texts.setPassword, link },
-            { text: texts.expires },
+            { text: texts.setPassword, link, button: texts.button },
+            { small: texts.expires },
             { text: texts.closing },
             { text: texts.signature },
           ],

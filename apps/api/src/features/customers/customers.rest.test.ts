@@ -78,6 +78,7 @@ describe('200', () => {
         parish: 'Manchester',
         branch: 'JM',
         plan: null,
+        trn: null,
         warehouseAddress: expect.stringContaining(`Warehouse\n${code}\n`),
         warehouseAddressChinese: expect.stringContaining(`玉港广州仓\n${code}\n`),
       },
@@ -94,6 +95,7 @@ describe('200', () => {
     [{ parish: 'st. andrew' }, { parish: 'Saint Andrew' }],
     [{ language: 'zh' }, {}],
     [{ plan: 'business' }, {}],
+    [{ trn: '123-456-789' }, { trn: '789' }],
     [{}, {}],
   ])('PATCH /api/customers/me %j changes only that', async (body, stored) => {
     const before = await profile();
@@ -145,17 +147,12 @@ const texts: [Record<string, unknown>, string, string, string][] = [
     'Street address must be at least 5 characters',
     '街道地址至少需要 5 个字符',
   ],
-  [{ city: 'M' }, 'city', 'City must be at least 2 characters', '城镇名称至少需要 2 个字符'],
-  [{ parish: '' }, 'parish', 'Please choose a parish', '请选择教区'],
-  [{ terms: false }, 'terms', 'You must agree to the terms and conditions', '请先同意条款与条件'],
-  [
-    { terms: undefined },
-    'terms',
-    'You must agree to the terms and conditions',
-    '请先同意条款与条件',
-  ],
-  [{ terms: 'true' }, 'terms', 'You must agree to the terms and conditions', '请先同意条款与条件'],
-  [{ terms: 1 }, 'terms', 'You must agree to the terms and conditions', '请先同意条款与条件'],
+  [{ city: 'M' }, 'city', 'Enter your city or town.', '请填写城市或乡镇。'],
+  [{ parish: '' }, 'parish', 'Choose your parish.', '请选择您所在的教区。'],
+  [{ terms: false }, 'terms', 'You must agree to the terms and conditions', '请先同意使用条款'],
+  [{ terms: undefined }, 'terms', 'You must agree to the terms and conditions', '请先同意使用条款'],
+  [{ terms: 'true' }, 'terms', 'You must agree to the terms and conditions', '请先同意使用条款'],
+  [{ terms: 1 }, 'terms', 'You must agree to the terms and conditions', '请先同意使用条款'],
   [
     { firstName: 'x'.repeat(81) },
     'firstName',
@@ -195,8 +192,8 @@ describe('400', () => {
       email: 'Invalid email address',
       phone: 'Phone number must be at least 7 digits',
       streetAddress: 'Street address must be at least 5 characters',
-      city: 'City must be at least 2 characters',
-      parish: 'Please choose a parish',
+      city: 'Enter your city or town.',
+      parish: 'Choose your parish.',
       terms: 'You must agree to the terms and conditions',
     });
   });

@@ -16,6 +16,8 @@ import {
 } from '@jadeport/contract/customers';
 import { z } from 'zod';
 import { textsIn } from '../../errors/app-error.ts';
+import { rememberLanguage } from '../../http/language.ts';
+import { compiled } from '../../trpc/compiled.ts';
 import { router } from '../../trpc/init.ts';
 import { rest } from '../../trpc/meta.ts';
 import {
@@ -49,7 +51,7 @@ export const customersRouter = router({
         errors: [409],
       }),
     )
-    .input(registerInput)
+    .input(compiled(registerInput))
     .output(registerOutput)
     .mutation(({ ctx, input }) => register(ctx.em, ctx.deps, input, ctx.language)),
 
@@ -76,7 +78,10 @@ export const customersRouter = router({
     )
     .input(updateProfileInput)
     .output(profileOutput)
-    .mutation(({ ctx, input }) => updateProfile(ctx.em, ctx.deps, ctx.user, input)),
+    .mutation(({ ctx, input }) => {
+      if (input.language) rememberLanguage(ctx.reply, input.language);
+      return updateProfile(ctx.em, ctx.deps, ctx.user, input);
+    }),
 
   /**
    * Customers, newest first; with `q`, those with this code, or whose name, e-mail or phone number
@@ -90,7 +95,7 @@ export const customersRouter = router({
       }),
     )
     .input(searchCustomersInput)
-    .output(searchCustomersOutput)
+    .output(compiled(searchCustomersOutput))
     .query(({ ctx, input }) => searchCustomers(ctx.deps.database, input)),
 
   /** One customer, by the code. */

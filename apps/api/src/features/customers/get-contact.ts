@@ -1,10 +1,10 @@
 import type { CustomerContact } from '@jadeport/contract/customers';
-import { formatCustomerCode, parseCustomerCode } from '@jadeport/customer-code';
 import type { Deps } from '../../context.ts';
 import { query } from '../../db/query.ts';
 import { AppError } from '../../errors/app-error.ts';
 import { User } from '../accounts/user.entity.ts';
 import { Customer } from './customer.entity.ts';
+import { hasCode } from './customer-by-code.ts';
 
 /**
  * Name, e-mail address and phone number of a customer, by the code as typed.
@@ -12,16 +12,13 @@ import { Customer } from './customer.entity.ts';
  * @throws NOT_FOUND for an unknown code
  */
 export async function getContact(
-  { settings, database }: Pick<Deps, 'settings' | 'database'>,
+  { database }: Pick<Deps, 'database'>,
   customerCode: string,
 ): Promise<CustomerContact> {
-  const { codePrefix } = settings().business;
-  const number = parseCustomerCode(customerCode, codePrefix);
-  const code = number === undefined ? undefined : formatCustomerCode(number, codePrefix);
   const found = await query(database, Customer, User)
     .selectFrom('customers as c')
     .innerJoin('users as u', 'u.id', 'c.user_id')
-    .where('c.customer_code', '=', code ?? null)
+    .where(hasCode(customerCode))
     .select([
       ...([
         'c.customer_code as customerCode',

@@ -3,11 +3,12 @@ import { jsonBuildObject } from 'kysely/helpers/postgres';
 import type { Deps } from '../../context.ts';
 import { isoOf } from '../../db/instant.ts';
 import { AppError } from '../../errors/app-error.ts';
+import { hasCode } from './customer-by-code.ts';
 import { customerSummaries } from './customer-summaries.ts';
 import { warehouseAddressOf } from './warehouse-address.ts';
 
 /**
- * A customer as administrators see them, by the code in any case.
+ * A customer as administrators see them, by the code in any case, or the one of the system before ours.
  *
  * @throws NOT_FOUND for an unknown code
  */
@@ -15,9 +16,8 @@ export async function getCustomer(
   { settings, database }: Pick<Deps, 'settings' | 'database'>,
   customerCode: string,
 ): Promise<Customer> {
-  const code = customerCode.trim().toUpperCase();
   const found = await customerSummaries(database)
-    .where('c.customer_code', '=', code)
+    .where(hasCode(customerCode))
     .select((eb) => [
       'c.street_address as streetAddress',
       'u.language',
@@ -37,5 +37,5 @@ export async function getCustomer(
     ])
     .executeTakeFirst();
   if (!found) throw new AppError('NOT_FOUND');
-  return { ...found, warehouseAddress: warehouseAddressOf(settings(), code, 'en') };
+  return { ...found, warehouseAddress: warehouseAddressOf(settings(), found.customerCode, 'en') };
 }

@@ -18,6 +18,7 @@ export async function listCustomerHistory(
   { customerCode: typed, ...paged }: z.output<typeof customerHistoryInput>,
 ): Promise<Page<HistoryEntry>> {
   const { customerCode, user } = await findCustomer(em, typed);
-  const of = { things: [customerCode, user.email], actor: accountId(user.id) };
+  const account = accountId(user.id);
+  const of = { things: [customerCode, account], account };
   return listHistory(em, of, paged);
 }

@@ -74,3 +74,11 @@ test('a fault after the code was assigned rolls everything back', async () => {
   expect(answer.status).toBe(500);
   expect(await counts()).toEqual(before);
 });
+
+test.each([98, 99, 998, 99_999])('the code after the number %i', async (value) => {
+  const { counter } = await counts();
+  const { execute } = home.deps.database;
+  await execute(`update counters set value = ${value} where name = 'customer'`);
+  expect((await register()).body.customerCode).toBe(formatCustomerCode(value + 1));
+  await execute(`update counters set value = ${counter} where name = 'customer'`);
+});

@@ -4,6 +4,7 @@ import { type RawBuilder, sql } from 'kysely';
 import type { Page } from '../../db/cursor.ts';
 import { type List, type ListInput, listPage } from '../../db/list.ts';
 import type { Database } from '../../db/orm.ts';
+import { readPrepared } from '../../db/query.ts';
 import { customerSummaries } from './customer-summaries.ts';
 
 /**
@@ -29,16 +30,26 @@ const digits = "regexp_replace(regexp_replace(phone_number, '\\D', '', 'g'), '^1
  * Each column has an index by code points and its own subquery, because PostgreSQL would scan the
  * table for one combined condition. Kysely has no operators for that order.
  */
-function peopleLike(q: string): RawBuilder<string> {
+function peopleLike(q: string, namesOnly: boolean, numbers: Numbers): RawBuilder<string> {
   const packed = q.replaceAll(' ', '').toLowerCase();
-  const phone = /^[+\d().x/-]+$/.test(packed) ? packed.replace(/\D/g, '').replace(/^1/, '') : '';
+  const isPhone = /^[+\d().x/-]+$/.test(packed);
+  const phone = isPhone && !namesOnly ? packed.replace(/\D/g, '').replace(/^1/, '') : '';
   return sql`(
     (select user_id from customers where customer_code = ${packed.toUpperCase()})
-    union ${begins('users', 'email', rangeOf(q.toLowerCase()))}
+    ${sql.join(numbers.map(numbered), sql``)}
+    union (select c.user_id from customer_aliases a join customers c on c.id = a.customer_id
+      where a.alias = ${packed.toUpperCase()})
+    ${namesOnly ? sql`` : sql`union ${begins('users', 'email', rangeOf(q.toLowerCase()))}`}
     union ${begins('users', name, rangeOf(packed))}
     union ${begins('users', surname, rangeOf(packed))}
     ${phone ? sql`union ${begins('customers', digits, rangeOf(phone))}` : sql``})`;
 }
+
+type Numbers = readonly (readonly [first: number, last: number])[];
+
+const numbered = ([first, last]: Numbers[number]) =>
+  sql`union (select user_id from customers where number between ${first} and ${last}
+    order by number limit ${mostFound})`;
 
 /** The range from the words to the last text that begins with them. */
 const rangeOf = (words: string): Range => [words, `${words}\u{10ffff}`];
@@ -64,10 +75,22 @@ const list: List<CustomerSort> = {
  */
 export function searchCustomers(
   database: Database,
-  { q, ...input }: { q?: string | undefined } & ListInput<CustomerSort>,
+  {
+    q,
+    namesOnly = false,
+    numbers = [],
+    ...input
+  }: {
+    q?: string | undefined;
+    /** Neither addresses nor phone numbers, which staff do not search. */
+    namesOnly?: boolean;
+    /** Also the customers with these numbers, whose code `q` begins. */
+    numbers?: Numbers;
+  } & ListInput<CustomerSort>,
 ): Promise<Page<CustomerSummary>> {
   const customers = customerSummaries(database).$if(Boolean(q), (rows) =>
-    rows.where('u.id', 'in', peopleLike(q ?? '')),
+    rows.where('u.id', 'in', peopleLike(q ?? '', namesOnly, numbers)),
   );
-  return listPage(customers, list, input);
+  // Planning the subqueries takes longer than running them.
+  return listPage(customers, list, input, (page) => readPrepared(database, page));
 }

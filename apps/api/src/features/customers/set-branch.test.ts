@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { expectError, issuesOf } from '../../../testing/answers.ts';
-import { aCustomer, aMemberOfStaff, type Person } from '../../../testing/people.ts';
+import { aCustomer, aMemberOfStaff, type Person, registration } from '../../../testing/people.ts';
 import { openTestApp, type TestApp } from '../../../testing/test-app.ts';
 
 let home: TestApp;
@@ -33,6 +33,17 @@ test('a customer begins with the first branch, and may choose another', async ()
   expect((await me()).body.branch).toBe('KGN');
 });
 
+test('a branch is chosen with the registration, or it is the first', async () => {
+  const register = async (branch?: string) => {
+    const form = registration(branch === undefined ? {} : { branch });
+    const { body } = await home.send('POST', '/api/customers', { body: form });
+    const path = `/api/admin/customers/${body.customerCode}`;
+    return (await home.send('GET', path, { session: boss.session })).body.branch;
+  };
+  expect(await register('KGN')).toBe('KGN');
+  expect(await register()).toBe('JM');
+});
+
 test('staff choose it too, and the audit log has it', async () => {
   expect((await set('JM')).body).toMatchObject({ branch: 'JM', status: 'active' });
   const { session } = boss;
@@ -45,7 +56,9 @@ test('staff choose it too, and the audit log has it', async () => {
 });
 
 test.each(['CN', 'MBJ', ''])('400: “%s” is no branch', async (branch) => {
-  for (const answer of [await choose(branch), await set(branch)]) {
+  const body = registration({ branch });
+  const registered = await home.send('POST', '/api/customers', { body });
+  for (const answer of [await choose(branch), await set(branch), registered]) {
     expectError(answer, 400, 'VALIDATION_FAILED');
     expect(Object.keys(issuesOf(answer))).toEqual(['branch']);
   }

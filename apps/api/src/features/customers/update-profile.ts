@@ -2,13 +2,15 @@ import type { Profile, updateProfileInput } from '@jadeport/contract/customers';
 import type { z } from 'zod';
 import type { CustomerUser, Deps } from '../../context.ts';
 import type { EntityManager } from '../../db/orm.ts';
+import { type Cell, encrypt } from '../../encryption.ts';
 import { updateUser } from '../accounts/create-user.ts';
 import { Customer } from './customer.entity.ts';
 import { getProfile } from './get-profile.ts';
 import { refuseUnknownBranch } from './set-branch.ts';
 
 /**
- * Changes the given fields of the signed-in customer.
+ * Changes the given fields of the signed-in customer. The tax registration number is stored
+ * encrypted.
  *
  * @throws VALIDATION_FAILED for a branch that the settings do not have
  */
@@ -18,6 +20,7 @@ export async function updateProfile(
   user: CustomerUser,
   changes: z.output<typeof updateProfileInput>,
 ): Promise<Profile> {
+  const { id } = user.customer;
   const personal = pick(changes, ['firstName', 'lastName', 'language']);
   const ofCustomer = pick(changes, [
     'phoneNumber',
@@ -27,14 +30,20 @@ export async function updateProfile(
     'plan',
     'branch',
   ]);
+  const trnEnd = changes.trn?.slice(-3);
+  const trn = changes.trn && { trn: encrypt(deps.secretKey, trnCell(id), changes.trn), trnEnd };
+  const columns = { ...ofCustomer, ...trn };
   if (changes.branch !== undefined) refuseUnknownBranch(deps, changes.branch);
   await em.transactional(async (tx) => {
     await updateUser(tx, user.id, personal);
-    if (Object.keys(ofCustomer).length > 0)
-      await tx.nativeUpdate(Customer, { id: user.customer.id }, ofCustomer);
+    if (Object.keys(columns).length > 0) await tx.nativeUpdate(Customer, { id }, columns);
   });
-  return getProfile(deps, { ...user, ...personal, customer: { ...user.customer, ...ofCustomer } });
+  const shown = trnEnd === undefined ? ofCustomer : { ...ofCustomer, trn: trnEnd };
+  return getProfile(deps, { ...user, ...personal, customer: { ...user.customer, ...shown } });
 }
+
+/** Where the tax registration number of a customer is stored. */
+export const trnCell = (row: string): Cell => ({ table: 'customers', row, column: 'trn' });
 
 type Given<T, K extends keyof T> = { [P in K]?: NonNullable<T[P]> };
 

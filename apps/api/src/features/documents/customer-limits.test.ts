@@ -11,7 +11,7 @@ const staff = await aMemberOfStaff(home);
 afterAll(() => home.close());
 
 const { execute } = home.deps.database;
-const pdf = () => new Blob([`%PDF-1.7\n%${Math.random()}\n%%EOF\n`]);
+const pdf = () => new Blob([`%PDF-1.7\n1 0 obj\n${Math.random()}\nendobj\n%%EOF\n`]);
 const send = ({ session }: Person, file = pdf()) => upload(home, session, { file });
 const countOf = async ({ userId }: Person) =>
   (

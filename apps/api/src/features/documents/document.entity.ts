@@ -26,6 +26,8 @@ export const Document = defineEntity({
         .index()
         .updateRule('no action')
         .deleteRule('no action'),
+    /** Of a photograph, in 24 pixels as base64 of WebP: nobody can read what is written on it. */
+    softened: p.text().nullable(),
     createdAt: p.datetime(3),
     /** Since when it belongs to nothing; null where something has it. */
     unattachedSince: p.datetime(3).strictNullable().index(),

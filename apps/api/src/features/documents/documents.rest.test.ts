@@ -20,7 +20,7 @@ beforeAll(async () => {
 });
 afterAll(() => home.close());
 
-const pdf = () => new Blob([`%PDF-1.7\n%${Math.random()}\n%%EOF\n`]);
+const pdf = () => new Blob([`%PDF-1.7\n1 0 obj\n${Math.random()}\nendobj\n%%EOF\n`]);
 const open = (id: string, session: Session | undefined, query = '') =>
   home.app.inject({
     url: `/api/documents/${id}${query}`,
@@ -115,7 +115,7 @@ describe('201', () => {
 });
 
 describe('refused', () => {
-  const bytesOf = (size: number) => new Blob([Buffer.alloc(size, '%PDF-1.7\n')]);
+  const bytesOf = (size: number) => new Blob([Buffer.alloc(size, '%PDF-1.7\n1 0 obj\n')]);
 
   test('10 MB are taken, a byte more is 413, and 11 MB before they are read', async () => {
     expect((await upload(home, owner.session, { file: bytesOf(10 * 2 ** 20) })).status).toBe(201);
@@ -232,7 +232,9 @@ describe('who opens a document', () => {
     const boss = await aMemberOfStaff(home, 'admin');
     const { id } = (await upload(home, owner.session, { kind: 'id' })).body;
     const refused = await home.send('GET', `/api/documents/${id}`, { session: staff.session });
-    expect(issuesOf(refused)).toEqual({ reason: 'Please say why you open this identity document' });
+    expect(issuesOf(refused)).toEqual({
+      reason: 'Please give a reason in a few words',
+    });
     expect((await open(id, staff.session, '?reason=Pickup%20on%20Friday')).statusCode).toBe(200);
     expect((await open(id, owner.session)).statusCode).toBe(200);
     const { body } = await home.send('GET', `/api/admin/audit?q=${owner.email}&limit=2`, boss);

@@ -1,5 +1,5 @@
 import { readFile } from 'node:fs/promises';
-import type { Metadata } from 'sharp';
+import type { Metadata, Sharp } from 'sharp';
 import { AppError } from '../../errors/app-error.ts';
 import { type Holder, Turns } from '../../http/turns.ts';
 import { countScans } from './jpeg-scans.ts';
@@ -16,6 +16,11 @@ const scanLimit = 50;
 const secondsLimit = 15;
 const retryAfter = 30;
 const longSide = 1600;
+const logoSize = { width: 320, height: 96 };
+/** What the decoder reads; SVG, which has scripts, is none of them. */
+const formats = new Set(['jpeg', 'png', 'webp']);
+/** So few that a label is two or three of them. */
+const softenedSide = 24;
 
 /**
  * One image at a time, because each takes up to 190 MiB more (`npm run bench -- images`). A customer
@@ -38,14 +43,66 @@ export const imageFigures = () => ({ outcomes: { ...counts }, waiting: decoder.w
  * @throws IMAGE_SIDE_TOO_LONG, IMAGE_TOO_LARGE, IMAGE_TOO_COMPLEX, FILE_UNREADABLE, or UNAVAILABLE
  * where too many wait or the time limit is reached; the signal's reason
  */
-export async function decodeImage(
+export const decodeImage = (
   path: string,
   holder: Holder,
   signal?: AbortSignal,
-  limits = { scans: scanLimit, seconds: secondsLimit },
+  limits = usualLimits,
+): Promise<Buffer> => decodeInTurn(path, photograph, holder, signal, limits);
+
+/**
+ * Decodes a forwarder's logo in its turn: as a PNG of at most 320 × 96 px and 256 colours, which is
+ * less than 32 KiB, whatever was in the file beside the picture. Throws as `decodeImage` does.
+ */
+export const decodeLogo = (bytes: Buffer, holder: Holder): Promise<Buffer> =>
+  decodeInTurn(bytes, logo, holder, undefined, usualLimits);
+
+/** A stored photograph in so few pixels that nothing on it can be read, as base64 of WebP. */
+export async function soften(webp: Buffer): Promise<string> {
+  const { default: sharp } = await import('sharp');
+  const image = sharp(webp).resize({ width: softenedSide, height: softenedSide, fit: 'inside' });
+  return (await image.webp({ quality: 60 }).toBuffer()).toString('base64');
+}
+
+/** Draws a square icon of a stored logo, which fills a share of it; PNG. */
+export async function drawIcon(
+  png: Buffer,
+  { side, share, isOpaque }: { side: number; share: number; isOpaque: boolean },
+): Promise<Buffer> {
+  const { default: sharp } = await import('sharp');
+  const ground = isOpaque ? 'white' : { r: 255, g: 255, b: 255, alpha: 0 };
+  const inner = Math.round(side * share);
+  const [before, after] = [Math.floor((side - inner) / 2), Math.ceil((side - inner) / 2)];
+  const edges = { top: before, left: before, bottom: after, right: after };
+  const icon = sharp(png)
+    .resize({ width: inner, height: inner, fit: 'contain', background: ground })
+    .extend({ ...edges, background: ground });
+  return (isOpaque ? icon.flatten({ background: ground }) : icon).png().toBuffer();
+}
+
+const usualLimits = { scans: scanLimit, seconds: secondsLimit };
+
+type Form = (image: Sharp) => Sharp;
+
+const photograph: Form = (image) =>
+  image
+    .resize({ width: longSide, height: longSide, fit: 'inside', withoutEnlargement: true })
+    .webp({ quality: 80 });
+
+const logo: Form = (image) =>
+  image
+    .resize({ ...logoSize, fit: 'inside', withoutEnlargement: true })
+    .png({ palette: true, compressionLevel: 9 });
+
+async function decodeInTurn(
+  source: string | Buffer,
+  form: Form,
+  holder: Holder,
+  signal: AbortSignal | undefined,
+  limits: typeof usualLimits,
 ): Promise<Buffer> {
   try {
-    const bytes = await decoder.run(holder, () => toWebp(path, limits), signal);
+    const bytes = await decoder.run(holder, () => decode(source, form, limits), signal);
     counts.decoded++;
     return bytes;
   } catch (error) {
@@ -61,7 +118,11 @@ function outcomeOf(error: unknown, signal: AbortSignal | undefined): ImageOutcom
   return error.cause === undefined ? 'crowded' : 'slow';
 }
 
-async function toWebp(path: string, limits: { scans: number; seconds: number }): Promise<Buffer> {
+async function decode(
+  source: string | Buffer,
+  form: Form,
+  limits: typeof usualLimits,
+): Promise<Buffer> {
   const { default: sharp } = await import('sharp');
   // Otherwise each decoded image stays in memory for a use that never comes.
   sharp.cache(false);
@@ -69,15 +130,17 @@ async function toWebp(path: string, limits: { scans: number; seconds: number }):
   sharp.concurrency(1);
   const options = { failOn: 'truncated', sequentialRead: true, unlimited: false } as const;
   try {
-    const metadata = await sharp(path, { ...options, limitInputPixels: false }).metadata();
-    const scans = metadata.format === 'jpeg' ? countScans(await readFile(path)) : 1;
+    const metadata = await sharp(source, { ...options, limitInputPixels: false }).metadata();
+    if (!formats.has(metadata.format)) throw new AppError('FILE_UNREADABLE');
+    const scans =
+      metadata.format === 'jpeg'
+        ? countScans(typeof source === 'string' ? await readFile(source) : source)
+        : 1;
     refuseTooMuch(metadata, scans, limits.scans);
-    return await sharp(path, { ...options, limitInputPixels: megapixelLimit * 1e6 })
+    const image = sharp(source, { ...options, limitInputPixels: megapixelLimit * 1e6 })
       .timeout({ seconds: limits.seconds })
-      .autoOrient()
-      .resize({ width: longSide, height: longSide, fit: 'inside', withoutEnlargement: true })
-      .webp({ quality: 80 })
-      .toBuffer();
+      .autoOrient();
+    return await form(image).toBuffer();
   } catch (error) {
     if (error instanceof AppError) throw error;
     if (!(error instanceof Error && error.message.startsWith('timeout:'))) {

@@ -1,7 +1,7 @@
 import type { EntityManager } from '../../db/orm.ts';
 import { query } from '../../db/query.ts';
 import { isUuid } from '../../db/uuid.ts';
-import { AppError } from '../../errors/app-error.ts';
+import { invalidField } from '../../errors/app-error.ts';
 import type { Audience, ThingKind } from '../../ports/linked-things.ts';
 import { Document } from './document.entity.ts';
 import { DocumentLink } from './document-link.entity.ts';
@@ -15,20 +15,22 @@ type NewLink = Thing & {
   at: Date;
   /** The most documents that the thing may have. */
   max?: number;
+  /** The field of the form that names them. */
+  field?: string;
 };
 
 /**
  * Links documents that one person uploaded to a thing, which the caller has locked. No purge takes
  * them from now on.
  *
- * @throws VALIDATION_FAILED on `documentIds` where one is not theirs, or belongs to a thing, or where
+ * @throws VALIDATION_FAILED on `documentIds`, or the given field, where one is not theirs, or belongs to a thing, or where
  * they are too many
  */
 export async function linkDocuments(
   tx: EntityManager,
   uploaderId: string,
   ids: readonly string[],
-  { thing, thingId, kind, visibleTo, at, max }: NewLink,
+  { thing, thingId, kind, visibleTo, at, max, field = 'documentIds' }: NewLink,
 ): Promise<void> {
   const wanted = [...new Set(ids.map((id) => id.toLowerCase()))];
   if (wanted.length === 0) return;
@@ -40,7 +42,7 @@ export async function linkDocuments(
     .where('unattached_since', 'is not', null)
     .returning('id')
     .execute();
-  if (taken.length < wanted.length) refuse({ key: 'DOCUMENT_UNKNOWN', params: {} });
+  if (taken.length < wanted.length) throw invalidField(field, 'DOCUMENT_UNKNOWN');
   await query(tx, DocumentLink)
     .insertInto('document_links')
     .values(
@@ -56,11 +58,7 @@ export async function linkDocuments(
     .execute();
   if (max === undefined) return;
   const all = await linkedIds(tx, { thing, thingId });
-  if (all.length > max) refuse({ key: 'TOO_MANY', params: { max } });
-}
-
-function refuse(issue: { key: 'DOCUMENT_UNKNOWN' | 'TOO_MANY'; params: { max?: number } }): never {
-  throw new AppError('VALIDATION_FAILED', {}, { issues: [{ path: 'documentIds', ...issue }] });
+  if (all.length > max) throw invalidField(field, 'TOO_MANY', { max });
 }
 
 /** Lets a thing have exactly these documents; those that it loses are removed a day later. */

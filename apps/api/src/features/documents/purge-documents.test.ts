@@ -16,7 +16,7 @@ beforeAll(async () => {
 });
 afterAll(() => home.close());
 
-const pdf = () => new Blob([`%PDF-1.7\n%${Math.random()}\n%%EOF\n`]);
+const pdf = () => new Blob([`%PDF-1.7\n1 0 obj\n${Math.random()}\nendobj\n%%EOF\n`]);
 const open = (id: string) => home.send('GET', `/api/documents/${id}`, { session: owner.session });
 const storedFiles = async () => {
   const names = await readdir(join(home.deps.config.dataDir, 'files'), { recursive: true });

@@ -45,7 +45,7 @@ export async function storeDocument(
   const virus = await whileWaiting(async () => virusScanner?.scan(incoming.path));
   if (virus !== undefined) throw new AppError('FILE_INFECTED', { name: virus });
   const holder = { id: owner.id, isStaff: owner.role !== 'customer' };
-  const { path, sha256, type } = await toStoredForm(incoming, holder, signal);
+  const { path, sha256, type, softened } = await toStoredForm(incoming, holder, signal);
   const { size } = await stat(path);
   await registerFile(em, sha256, clock());
   await files.put({ sha256, type }, path);
@@ -60,7 +60,12 @@ export async function storeDocument(
     await refuseTooMany(tx, owner, limits, size);
     const now = clock();
     const { id } = tx.create(Document, {
-      ...{ id: randomUUID(), owner: owner.id, kind, type, size },
+      id: randomUUID(),
+      owner: owner.id,
+      kind,
+      type,
+      size,
+      softened: kind === 'photo' ? softened : null,
       file: tx.getReference(StoredFile, sha256),
       createdAt: now,
       unattachedSince: now,

@@ -103,7 +103,7 @@ test('an upload to a full disk is 507 and leaves nothing behind', async ({ skip 
   const home = await openTestApp({ DATA_DIR: disk.path });
   try {
     const { session } = await aCustomer(home);
-    const large = new Blob([Buffer.alloc(2 ** 20, '%PDF-1.7\n')]);
+    const large = new Blob([Buffer.alloc(2 ** 20, '%PDF-1.7\n1 0 obj\n')]);
     expectError(await upload(home, session, { file: large }), 507, 'STORAGE_FULL');
     expect(await readdir(join(disk.path, 'files', 'incoming'))).toEqual([]);
     disk.fill();

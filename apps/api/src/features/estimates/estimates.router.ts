@@ -11,6 +11,7 @@ export const estimatesRouter = router({
       rest('POST', '/api/estimates', {
         tag: 'estimates',
         summary: 'Estimate shipping and customs',
+        viewers: 'allowed',
       }),
     )
     .input(estimateInput)

@@ -19,6 +19,7 @@ test('whoever prints much lets others print in between, and is refused before th
       printed.push(format);
       return new Uint8Array();
     },
+    printPaper: async () => new Uint8Array(),
     close: async () => undefined,
   });
   const print = (id: string, format: 'pdf' | 'zpl') =>

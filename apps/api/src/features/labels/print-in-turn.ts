@@ -10,14 +10,16 @@ const retryAfter = 2;
 /** Prints one job at a time, for each account in turn. */
 export function printInTurn(printer: LabelPrinter): LabelPrinter {
   const turns = new Turns({ places: 1, placesEach: 1, ...line });
+  const inTurn = (work: () => Promise<Uint8Array>) =>
+    whileWaiting(async () => {
+      const giveBack = await turns.take(presentCaller()).catch(() => {
+        throw new AppError('LABELS_BUSY', { seconds: retryAfter }, { retryAfter });
+      });
+      return work().finally(giveBack);
+    });
   return {
     ...printer,
-    print: (request) =>
-      whileWaiting(async () => {
-        const giveBack = await turns.take(presentCaller()).catch(() => {
-          throw new AppError('LABELS_BUSY', { seconds: retryAfter }, { retryAfter });
-        });
-        return printer.print(request).finally(giveBack);
-      }),
+    print: (request) => inTurn(() => printer.print(request)),
+    printPaper: (paper) => inTurn(() => printer.printPaper(paper)),
   };
 }

@@ -1,11 +1,12 @@
 import type { labelsInput } from '@jadeport/contract/labels';
 import type { Label } from '@jadeport/labels';
+import { senderOf } from '@jadeport/settings';
 import { normalizeTrackingNumber } from '@jadeport/tracking';
 import { sql } from 'kysely';
 import type { z } from 'zod';
 import type { Deps } from '../../context.ts';
 import { query } from '../../db/query.ts';
-import { AppError } from '../../errors/app-error.ts';
+import { invalidFields } from '../../errors/app-error.ts';
 import { fullName } from '../accounts/full-name.ts';
 import { User } from '../accounts/user.entity.ts';
 import { Customer } from '../customers/customer.entity.ts';
@@ -14,7 +15,7 @@ import { Shipment } from '../shipments/shipment.entity.ts';
 
 type Parcel = Extract<Label, { kind: 'parcel' }>;
 
-type Needs = Pick<Deps, 'database' | 'labelPrinter' | 'publicUrl'>;
+type Needs = Pick<Deps, 'database' | 'labelPrinter' | 'publicUrl' | 'settingsStore'>;
 
 /**
  * The labels of packages by our own numbers as typed or scanned, then those of shelves by their
@@ -35,7 +36,7 @@ export async function printLabels(
 }
 
 async function parcelLabels(
-  { database, publicUrl }: Needs,
+  { database, publicUrl, settingsStore }: Needs,
   trackingNumbers: readonly string[],
 ): Promise<Label[]> {
   if (trackingNumbers.length === 0) return [];
@@ -52,6 +53,7 @@ async function parcelLabels(
       sql<string>`${eb.ref('c.city')} || ', ' || ${eb.ref('c.parish')}`.as('place'),
       's.weight_milli_pounds as weightMilliPounds',
       's.waybill',
+      's.created_at as createdAt',
     ])
     .execute();
   const parcels = new Map(rows.map((row) => [row.trackingNumber, row]));
@@ -60,10 +62,14 @@ async function parcelLabels(
       ? []
       : [{ path: `trackingNumbers.${at}`, key: 'SHIPMENT_UNKNOWN', params: {} } as const],
   );
-  if (issues.length > 0) throw new AppError('VALIDATION_FAILED', {}, { issues });
+  if (issues.length > 0) throw invalidFields(issues);
   return numbers.flatMap((number): Parcel[] => {
     const row = parcels.get(number);
-    return row ? [{ kind: 'parcel', link: `${publicUrl()}/tracking/${number}`, ...row }] : [];
+    if (!row) return [];
+    const { createdAt, ...facts } = row;
+    // A label that is printed again has the name that the first had.
+    const sender = senderOf(settingsStore.at(createdAt));
+    return [{ kind: 'parcel', link: `${publicUrl()}/tracking/${number}`, ...facts, sender }];
   });
 }
 
@@ -80,7 +86,7 @@ async function shelfLabels({ database }: Needs, codes: readonly string[]): Promi
       ? []
       : [{ path: `shelves.${at}`, key: 'LOCATION_UNKNOWN', params: {} } as const],
   );
-  if (issues.length > 0) throw new AppError('VALIDATION_FAILED', {}, { issues });
+  if (issues.length > 0) throw invalidFields(issues);
   return codes.flatMap((code): Label[] => {
     const row = shelves.get(code);
     return row ? [{ kind: 'shelf', ...row }] : [];

@@ -62,10 +62,22 @@ export async function watchChanges(deps: Deps, subscriber: Subscriber) {
     const events = on(source, 'changes', { signal: end });
     const missed = await deps.changeFeed.since(subscriber.lastEventId);
     const first = missed ?? { id: await deps.changeFeed.now(), changes: [] };
-    return stream(first, missed === undefined, select, events, () => waiting--);
+    return stream(first, missed === undefined, select, untilEnd(events, end), () => waiting--);
   } catch (error) {
     ended.abort();
     throw error;
+  }
+}
+
+/**
+ * The events until `end`, which is no error: tRPC asks for the next value before somebody waits for
+ * it, and an error that nobody waits for ends the service.
+ */
+async function* untilEnd(events: AsyncIterable<unknown[]>, end: AbortSignal) {
+  try {
+    yield* events;
+  } catch (error) {
+    if (!end.aborted) throw error;
   }
 }
 
@@ -90,7 +102,7 @@ async function* stream(
 function callerOf({ mine, staff, request }: Subscriber): SessionUser | undefined {
   if (mine) guardAccess('customer', request, undefined);
   if (staff) guardAccess('staff', request, undefined);
-  return request.session.user;
+  return request.session.user?.();
 }
 
 function selected(

@@ -1,9 +1,9 @@
 import type { countParcelsAtOutput } from '@jadeport/contract/locations';
+import { statusesAt } from '@jadeport/shipment';
 import type { z } from 'zod';
 import type { Deps } from '../../context.ts';
 import { query } from '../../db/query.ts';
 import { Shipment } from '../shipments/shipment.entity.ts';
-import { statusesAt } from './list-parcels-at.ts';
 import { Location } from './location.entity.ts';
 import { Movement } from './movement.entity.ts';
 

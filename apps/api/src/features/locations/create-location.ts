@@ -5,7 +5,7 @@ import { UniqueConstraintViolationException } from '@mikro-orm/core';
 import type { z } from 'zod';
 import type { Deps } from '../../context.ts';
 import type { EntityManager } from '../../db/orm.ts';
-import { AppError } from '../../errors/app-error.ts';
+import { AppError, invalidField } from '../../errors/app-error.ts';
 import type { Actor } from '../audit/actor.ts';
 import { record } from '../audit/record.ts';
 import { Location } from './location.entity.ts';
@@ -21,10 +21,7 @@ export async function createLocation(
   actor: Actor,
   { code, name, site }: z.output<typeof createLocationInput>,
 ): Promise<LocationOutput> {
-  if (!findSite(settings(), site)) {
-    const issue = { path: 'site', key: 'SITE_UNKNOWN', params: {} } as const;
-    throw new AppError('VALIDATION_FAILED', {}, { issues: [issue] });
-  }
+  if (!findSite(settings(), site)) throw invalidField('site', 'SITE_UNKNOWN');
   const id = randomUUID();
   try {
     await em.transactional(async (tx) => {

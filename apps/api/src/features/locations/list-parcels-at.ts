@@ -1,7 +1,6 @@
 import type { listParcelsAtInput, ParcelAt } from '@jadeport/contract/locations';
-import type { Site } from '@jadeport/contract/settings';
 import { findSite } from '@jadeport/settings';
-import type { ShipmentStatus } from '@jadeport/shipment';
+import { statusesAt } from '@jadeport/shipment';
 import { sql } from 'kysely';
 import type { z } from 'zod';
 import type { Deps } from '../../context.ts';
@@ -16,13 +15,6 @@ import { Location } from './location.entity.ts';
 import { Movement } from './movement.entity.ts';
 
 type Needs = Pick<Deps, 'unclaimedParcels' | 'settings'>;
-
-/** What may stand on a shelf of each kind of site: whatever has another status has left it. */
-export const statusesAt: Record<Site['kind'], readonly ShipmentStatus[]> = {
-  warehouse: ['pending', 'received', 'processing', 'exception'],
-  bond: ['customs_hold', 'exception'],
-  branch: ['customs_hold', 'ready_for_pickup', 'exception'],
-};
 
 const codeShape = /^[A-Z\d-]{1,40}$/;
 

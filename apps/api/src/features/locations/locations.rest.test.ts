@@ -43,6 +43,16 @@ describe('a location', () => {
     const next = await list(`?site=CN&limit=2&cursor=${first.nextCursor}`);
     expect([codes(next), next.nextCursor]).toEqual([['CN-B-01'], null]);
     expect(codes(await list('?site=JM'))).toEqual(['JM-1']);
+    const last = await list('?sort=-site&limit=2');
+    const others = await list(`?sort=-site&limit=2&cursor=${last.nextCursor}`);
+    expect(codes(last)[0]).toBe('JM-1');
+    expect([...codes(last), ...codes(others)].toSorted()).toEqual([
+      'CN-A-01',
+      'CN-A-02',
+      'CN-B-01',
+      'JM-1',
+    ]);
+    expect(codes(await list('?sort=-name&site=CN&limit=1'))).toEqual(['CN-B-01']);
     expect(codes(await list('?code=cn-b-01'))).toEqual(['CN-B-01']);
     expect(codes(await list('?code=CN-B'))).toEqual([]);
   });

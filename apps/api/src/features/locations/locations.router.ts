@@ -19,7 +19,8 @@ import { countParcelsAt } from './count-parcels-at.ts';
 import { createLocation } from './create-location.ts';
 import { listLocations } from './list-locations.ts';
 import { listParcelsAt } from './list-parcels-at.ts';
-import { listMovements, moveToLocation } from './move-to-location.ts';
+import { listMovements } from './move-to-location.ts';
+import { moveToLocation } from './put-on-shelf.ts';
 import { stockTakeProcedures } from './stock-take-procedures.ts';
 
 const tag = 'admin';
@@ -37,7 +38,10 @@ export const locationsRouter = router({
   create: staffProcedure
     .meta(
       rest('POST', '/api/admin/locations', {
-        ...{ tag, scopes, summary: 'Create a location', success: 201 },
+        tag,
+        scopes,
+        summary: 'Create a location',
+        success: 201,
         errors: [409],
         idempotent: 'atomic',
       }),
@@ -50,7 +54,9 @@ export const locationsRouter = router({
   move: staffProcedure
     .meta(
       rest('POST', '/api/admin/shipments/{trackingNumber}/location', {
-        ...{ tag, scopes, summary: 'Put a shipment at a location' },
+        tag,
+        scopes,
+        summary: 'Put a shipment at a location',
         idempotent: 'atomic',
       }),
     )
@@ -65,7 +71,9 @@ export const locationsRouter = router({
   movements: staffProcedure
     .meta(
       rest('GET', '/api/admin/shipments/{trackingNumber}/location', {
-        ...{ tag, scopes, summary: 'List the locations of a shipment' },
+        tag,
+        scopes,
+        summary: 'List the locations of a shipment',
       }),
     )
     .input(listMovementsInput)
@@ -76,7 +84,9 @@ export const locationsRouter = router({
   listParcelsAt: staffProcedure
     .meta(
       rest('GET', '/api/admin/locations/{id}/parcels', {
-        ...{ tag, scopes, summary: 'List the parcels at a location' },
+        tag,
+        scopes,
+        summary: 'List the parcels at a location',
       }),
     )
     .input(listParcelsAtInput)
@@ -87,7 +97,9 @@ export const locationsRouter = router({
   countParcelsAt: staffProcedure
     .meta(
       rest('GET', '/api/admin/location-counts', {
-        ...{ tag, scopes, summary: 'Count the parcels at each location' },
+        tag,
+        scopes,
+        summary: 'Count the parcels at each location',
       }),
     )
     .input(z.void())

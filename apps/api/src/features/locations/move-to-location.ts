@@ -1,10 +1,8 @@
 import type { Movement as MovementOutput } from '@jadeport/contract/locations';
 import { normalizeTrackingNumber } from '@jadeport/tracking';
-import { LockMode } from '@mikro-orm/core';
-import type { Deps } from '../../context.ts';
 import type { EntityManager } from '../../db/orm.ts';
 import { query } from '../../db/query.ts';
-import { AppError } from '../../errors/app-error.ts';
+import { AppError, invalidField } from '../../errors/app-error.ts';
 import { type Actor, withActors } from '../audit/actor.ts';
 import { Shipment } from '../shipments/shipment.entity.ts';
 import { Location } from './location.entity.ts';
@@ -16,29 +14,9 @@ export type Parcel = { shipmentId: string } | { unclaimedId: string };
 type Doing = { actor: Actor; at: Date };
 
 /**
- * Puts a shipment at a place, by our own number and the place's code as scanned. One that is there
- * already stays, without another line.
- *
- * @throws NOT_FOUND for an unknown number; VALIDATION_FAILED on `code` for an unknown place
- */
-export async function moveToLocation(
-  em: EntityManager,
-  { clock }: Pick<Deps, 'clock'>,
-  actor: Actor,
-  { trackingNumber: typed, code }: { trackingNumber: string; code: string },
-): Promise<void> {
-  await em.transactional(async (tx) => {
-    const trackingNumber = normalizeTrackingNumber(typed);
-    const lockMode = LockMode.PESSIMISTIC_WRITE;
-    const shipment = await tx.findOne(Shipment, { trackingNumber }, { lockMode });
-    if (!shipment) throw new AppError('NOT_FOUND');
-    await putAt(tx, { shipmentId: shipment.id }, { field: 'code', code }, { actor, at: clock() });
-  });
-}
-
-/**
  * Puts a parcel, which the caller has locked, at a place.
  *
+ * @returns the place
  * @throws VALIDATION_FAILED on `field` for an unknown place
  */
 export async function putAt(
@@ -46,24 +24,33 @@ export async function putAt(
   parcel: Parcel,
   { field, code }: { field: string; code: string },
   { actor, at }: Doing,
-): Promise<void> {
+): Promise<Location> {
   const location = await tx.findOne(Location, { code });
-  if (!location) {
-    const issue = { path: field, key: 'LOCATION_UNKNOWN', params: {} } as const;
-    throw new AppError('VALIDATION_FAILED', {}, { issues: [issue] });
-  }
-  if ((await latestPlace(tx, parcel)) === code) return;
+  if (!location) throw invalidField(field, 'LOCATION_UNKNOWN');
+  if ((await latestPlace(tx, parcel)) === code) return location;
   const keys = { shipment: null, unclaimedId: null, ...keyOf(parcel) };
   tx.create(Movement, { location, ...keys, at, actor: actor.id });
   await tx.flush();
+  return location;
 }
 
 /** The code of the place where a parcel was put last; undefined where it was put nowhere. */
-export async function latestPlace(tx: EntityManager, parcel: Parcel): Promise<string | undefined> {
+export const latestPlace = async (tx: EntityManager, parcel: Parcel): Promise<string | undefined> =>
+  (await latestLocation(tx, parcel))?.code;
+
+/** The place where a parcel was put last; null where it was put nowhere. */
+export async function latestLocation(
+  tx: EntityManager,
+  parcel: Parcel,
+): Promise<Pick<Location, 'code' | 'name' | 'site'> | null> {
   const [latest] = await tx.find(Movement, keyOf(parcel), {
-    ...{ populate: ['location'], orderBy: { id: 'desc' }, limit: 1 },
+    populate: ['location'],
+    orderBy: { id: 'desc' },
+    limit: 1,
   });
-  return latest?.location.code;
+  if (!latest) return null;
+  const { code, name, site } = latest.location;
+  return { code, name, site };
 }
 
 const keyOf = (parcel: Parcel) =>

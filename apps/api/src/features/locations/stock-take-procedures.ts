@@ -27,13 +27,16 @@ export const stockTakeProcedures = {
     .meta(rest('GET', '/api/admin/stock-takes/{id}', { tag, scopes, summary: 'Get a stock-take' }))
     .input(getStockTakeInput)
     .output(stockTakeOutput)
-    .query(({ ctx, input }) => getStockTake(ctx.em, input.id)),
+    .query(({ ctx, input }) => getStockTake(ctx.em, ctx.deps, input.id)),
 
   /** Compares what was scanned at a location with what should stand there, and keeps it. */
   createStockTake: staffProcedure
     .meta(
       rest('POST', '/api/admin/stock-takes', {
-        ...{ tag, scopes, summary: 'Record a stock-take', success: 201 },
+        tag,
+        scopes,
+        summary: 'Record a stock-take',
+        success: 201,
         idempotent: 'atomic',
       }),
     )

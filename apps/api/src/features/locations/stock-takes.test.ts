@@ -14,7 +14,8 @@ afterAll(() => home.close());
 
 const send = (method: 'GET' | 'POST', path: string, body?: object, headers = {}) =>
   home.send(method, `/api/admin${path}`, {
-    ...{ session: staff.session, headers },
+    session: staff.session,
+    headers,
     ...(body && { body }),
   });
 
@@ -37,9 +38,13 @@ test('what was expected, found, missing and unexpected is kept, with who, when a
   expect(taken).toMatchObject({
     status: 201,
     body: {
-      ...{ location: { code, name: 'Shelf', site: 'CN' }, by: expect.stringContaining('@') },
+      location: { code, name: 'Shelf', site: 'CN' },
+      by: expect.stringContaining('@'),
       counts: { expected: 3, found: 2, missing: 1, unexpected: 1 },
-      ...{ found: [here, label], missing: [gone], unexpected: ['U-999'] },
+      found: [here, label],
+      missing: [gone],
+      unexpected: ['U-999'],
+      missingParcels: [{ code: gone, customerCode: staff.owner.customerCode }],
     },
   });
   // What happens afterwards changes no record.
@@ -51,7 +56,7 @@ test('what was expected, found, missing and unexpected is kept, with who, when a
   await expect(database.execute(sql, ['x', taken.body.id])).rejects.toThrow();
 
   const { body } = await send('GET', `/stock-takes?code=${code}`);
-  const { found: _, missing: __, unexpected: ___, ...summary } = taken.body;
+  const { found: _, missing: __, unexpected: ___, missingParcels: ____, ...summary } = taken.body;
   expect(body.items).toMatchObject([{ counts: { expected: 2, missing: 0 } }, summary]);
   const first = (await send('GET', `/stock-takes?code=${code}&limit=1`)).body;
   const rest = (await send('GET', `/stock-takes?code=${code}&limit=1&cursor=${first.nextCursor}`))

@@ -16,8 +16,11 @@ import { type List, listPage } from '../../db/list.ts';
 import type { EntityManager } from '../../db/orm.ts';
 import { query } from '../../db/query.ts';
 import { isUuid } from '../../db/uuid.ts';
-import { AppError } from '../../errors/app-error.ts';
+import { AppError, invalidField } from '../../errors/app-error.ts';
 import { type Actor, withActors } from '../audit/actor.ts';
+import { Customer } from '../customers/customer.entity.ts';
+import { contentsSql } from '../shipments/contents.ts';
+import { Shipment } from '../shipments/shipment.entity.ts';
 import { codesAt } from './list-parcels-at.ts';
 import { Location } from './location.entity.ts';
 import { StockTake } from './stock-take.entity.ts';
@@ -35,10 +38,7 @@ export function createStockTake(
 ): Promise<StockTakeRecord> {
   return em.transactional(async (tx) => {
     const location = await tx.findOne(Location, { code });
-    if (!location) {
-      const issue = { path: 'code', key: 'LOCATION_UNKNOWN', params: {} } as const;
-      throw new AppError('VALIDATION_FAILED', {}, { issues: [issue] });
-    }
+    if (!location) throw invalidField('code', 'LOCATION_UNKNOWN');
     const codes = scanned.map(
       (code) => deps.unclaimedParcels.readLabel(code) ?? normalizeTrackingNumber(code),
     );
@@ -50,7 +50,7 @@ export function createStockTake(
       ...compared,
     });
     await tx.flush();
-    return getStockTake(tx, taken.id);
+    return getStockTake(tx, deps, taken.id);
   });
 }
 
@@ -67,10 +67,15 @@ const select = (source: Source) =>
 type Row = Awaited<ReturnType<ReturnType<typeof select>['execute']>>[number];
 
 const toSummary = ({ id, at, actor, code, name, site, ...row }: Row) => ({
-  ...{ id, location: { code, name, site }, at: at.toISOString(), actor },
+  id,
+  location: { code, name, site },
+  at: at.toISOString(),
+  actor,
   counts: {
     expected: row.foundCount + row.missingCount,
-    ...{ found: row.foundCount, missing: row.missingCount, unexpected: row.unexpectedCount },
+    found: row.foundCount,
+    missing: row.missingCount,
+    unexpected: row.unexpectedCount,
   },
 });
 
@@ -100,11 +105,15 @@ export async function listStockTakes(
 }
 
 /**
- * One stock-take with the codes of its parcels.
+ * One stock-take with the codes of its parcels, and owner and contents of the missing ones.
  *
  * @throws NOT_FOUND
  */
-export async function getStockTake(em: EntityManager, id: string): Promise<StockTakeRecord> {
+export async function getStockTake(
+  em: EntityManager,
+  deps: Pick<Deps, 'unclaimedParcels'>,
+  id: string,
+): Promise<StockTakeRecord> {
   const row = await select(em)
     .select(['t.found', 't.missing', 't.unexpected'])
     .where('t.id', '=', isUuid(id) ? id : null)
@@ -112,5 +121,29 @@ export async function getStockTake(em: EntityManager, id: string): Promise<Stock
   if (!row) throw new AppError('NOT_FOUND');
   const { found, missing, unexpected } = row;
   const [summary] = await withActors(em, [toSummary(row)]);
-  return { ...(summary as StockTakeSummary), found, missing, unexpected };
+  const missingParcels = missing.length > 0 ? await parcelsOf(em, deps, missing) : [];
+  return { ...(summary as StockTakeSummary), found, missing, unexpected, missingParcels };
 }
+
+/** Owner and contents of shipments by our own numbers, and of unclaimed parcels by their labels. */
+const parcelsOf = (
+  em: EntityManager,
+  { unclaimedParcels }: Pick<Deps, 'unclaimedParcels'>,
+  codes: string[],
+) =>
+  query(em, Shipment, Customer)
+    .selectFrom('shipments as s')
+    .innerJoin('customers as c', 'c.id', 's.customer_id')
+    .where('s.tracking_number', '=', sql<string>`any(${codes})`)
+    .select([
+      's.tracking_number as code',
+      sql<string | null>`c.customer_code`.as('customerCode'),
+      sql<string>`${sql.raw(contentsSql('s'))}`.as('description'),
+    ])
+    .unionAll(
+      query(em)
+        .selectFrom(unclaimedParcels.shelved(em).as('u'))
+        .where('u.code', '=', sql<string>`any(${codes})`)
+        .select(['u.code', sql<string | null>`null`.as('customerCode'), 'u.description']),
+    )
+    .execute();

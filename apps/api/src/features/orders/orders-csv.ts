@@ -4,8 +4,9 @@ import type { FieldIssue } from '@jadeport/contract';
 import { defaultCurrency } from '@jadeport/contract/orders';
 import { parseMoney } from '@jadeport/money';
 import { type CsvError, parse } from 'csv-parse';
-import { AppError } from '../../errors/app-error.ts';
+import { invalidField, invalidFields } from '../../errors/app-error.ts';
 import type { NormalisedOrder } from '../../ports/order-source.ts';
+import { delimiterOf } from '../../readers/csv.ts';
 
 /** The columns of the heading line, in any order; unknown ones are ignored. */
 const required = ['orderNumber', 'customerName', 'total', 'createdAt'] as const;
@@ -48,15 +49,11 @@ export async function readOrdersCsv(file: Uint8Array): Promise<NormalisedOrder[]
     if (row.item) order.items.push({ name: row.item, quantity: Number(row.quantity || 1) });
     orders.set(order.externalId, order);
   }
-  if (issues.length > 0) throw new AppError('VALIDATION_FAILED', {}, { issues });
+  if (issues.length > 0) throw invalidFields(issues);
   return [...orders.values()];
 }
 
 const issueAt = (path: string, key: FieldIssue['key']): FieldIssue => ({ path, key, params: {} });
-
-function refuse(...issues: FieldIssue[]): never {
-  throw new AppError('VALIDATION_FAILED', {}, { issues });
-}
 
 /** @throws VALIDATION_FAILED for another kind of file, or a missing required column */
 async function* rowsOf(file: Uint8Array): AsyncGenerator<Row> {
@@ -66,7 +63,9 @@ async function* rowsOf(file: Uint8Array): AsyncGenerator<Row> {
     .split(delimiterOf(heading))
     .map((name) => name.trim().replace(/^"|"$/g, ''));
   const missing = required.filter((name) => !names.includes(name));
-  if (missing.length > 0) refuse(...missing.map((name) => issueAt(`line 1 ${name}`, 'REQUIRED')));
+  if (missing.length > 0) {
+    throw invalidFields(missing.map((name) => issueAt(`line 1 ${name}`, 'REQUIRED')));
+  }
   try {
     yield* Readable.from(piecesOf(file)).pipe(
       parse<Row>({
@@ -79,7 +78,7 @@ async function* rowsOf(file: Uint8Array): AsyncGenerator<Row> {
     );
   } catch (thrown) {
     const { lines } = thrown as CsvError & { lines?: number };
-    return refuse(issueAt(`line ${lines ?? 1}`, 'INVALID'));
+    throw invalidField(`line ${lines ?? 1}`, 'INVALID');
   }
 }
 
@@ -91,14 +90,8 @@ function textOf(file: Uint8Array): string {
   try {
     return new TextDecoder('utf-8', { fatal: true }).decode(file);
   } catch {
-    return refuse(issueAt('file', 'CHARACTER_REFUSED'));
+    throw invalidField('file', 'CHARACTER_REFUSED');
   }
-}
-
-/** Spreadsheets in some countries write semicolons. */
-function delimiterOf(heading: string): string {
-  const count = (delimiter: string) => heading.split(delimiter).length;
-  return [',', ';', '\t'].toSorted((one, other) => count(other) - count(one))[0] ?? ',';
 }
 
 /** Returns what is wrong with a line; `isKnown` means that its order began on an earlier line. */

@@ -15,6 +15,7 @@ import {
   syncOutput,
 } from '@jadeport/contract/orders';
 import { preAlertOutput } from '@jadeport/contract/pre-alerts';
+import { compiled } from '../../trpc/compiled.ts';
 import { router } from '../../trpc/init.ts';
 import { linkToNext } from '../../trpc/link-to-next.ts';
 import { rest } from '../../trpc/meta.ts';
@@ -62,7 +63,7 @@ export const ordersRouter = router({
       }),
     )
     .input(listOrdersInput)
-    .output(listOrdersOutput)
+    .output(compiled(listOrdersOutput))
     .query(async ({ ctx, input }) => {
       const userId = ctx.user.id;
       return linkToNext(ctx, await listOrders(ctx.deps.database, { ...input, userId }));
@@ -78,7 +79,7 @@ export const ordersRouter = router({
       }),
     )
     .input(listPlatformOrdersInput)
-    .output(listOrdersOutput)
+    .output(compiled(listOrdersOutput))
     .query(async ({ ctx, input: { id, ...list } }) => {
       const platform = await ownPlatform(ctx.em, ctx.user, id);
       const of = { userId: ctx.user.id, platformId: platform.id };

@@ -1,12 +1,8 @@
 import { fork } from 'node:child_process';
 import { randomInt } from 'node:crypto';
 import { once } from 'node:events';
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { openDeps } from '../../compose.ts';
-import { readConfig } from '../../config.ts';
+import { keepData } from '../../../testing/kept-data.ts';
 import type { Deps } from '../../context.ts';
 import type { Fake } from '../../demo/fakes/fake.ts';
 import { feedKeys, startFeed } from '../../demo/fakes/feed.ts';
@@ -27,11 +23,11 @@ const upstream = sampleOrders(pages * 100, new Date(until)).map((order, at, { le
   return { ...order, createdAt, updatedAt: createdAt };
 });
 
+const { dataDir, opened } = await keepData('sync', { ALLOW_PRIVATE_UPSTREAMS: '1' });
+
 let shop: Fake;
-let dataDir: string;
 beforeAll(async () => {
   shop = await startFeed({ orders: upstream });
-  dataDir = await mkdtemp(join(tmpdir(), 'jadeport-sync-'));
   await opened(async (deps) => {
     const em = deps.database.em();
     const user = em.create(User, { email: 'a@example.com', firstName: 'A', lastName: 'B' });
@@ -43,21 +39,7 @@ beforeAll(async () => {
     await em.flush();
   });
 });
-afterAll(async () => {
-  await shop.stop();
-  await rm(dataDir, { recursive: true });
-});
-
-/** Opens the service on the same data for one function. */
-async function opened<Result>(use: (deps: Deps) => Promise<Result>): Promise<Result> {
-  const settings = { ALLOW_PRIVATE_UPSTREAMS: '1', LOG_LEVEL: 'silent' };
-  const { deps, close } = await openDeps(readConfig({ DATA_DIR: dataDir, ...settings }));
-  try {
-    return await use(deps);
-  } finally {
-    await close();
-  }
-}
+afterAll(() => shop.stop());
 
 /** The stored orders, oldest first, in the shop's form. */
 async function stored({ database }: Deps) {

@@ -33,7 +33,8 @@ export async function holdPageFiles({ files, csp }: RenderedSite): Promise<PageF
 
 function sendHeld(reply: FastifyReply, name: string, file: Held): FastifyReply {
   const { headers } = reply.request;
-  reply.headers({ etag: file.etag, vary: 'accept-encoding' });
+  const vary = [reply.getHeader('vary') ?? [], 'accept-encoding'].flat().join(', ');
+  reply.headers({ etag: file.etag, vary });
   if (headers['if-none-match']?.includes(file.etag)) return reply.code(304).send();
   const accepted = String(headers['accept-encoding']).split(/\s*,\s*/);
   const encoding = (['br', 'gzip'] as const).find((each) => accepted.includes(each));

@@ -1,12 +1,13 @@
 import { randomUUID } from 'node:crypto';
 import { existsSync } from 'node:fs';
 import { mkdir, readdir, readFile, rename, rm, stat, utimes, writeFile } from 'node:fs/promises';
-import { dirname, join } from 'node:path';
+import { basename, dirname, join } from 'node:path';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 // Adds `sendFile` to replies.
 import type {} from '@fastify/static';
 import type { RenderedSite } from '@jadeport/contract/pages';
+import type { FastifyReply } from 'fastify';
 import type { PageFiles } from '../../ports/web-pages.ts';
 
 const brotli = promisify(brotliCompress);
@@ -30,8 +31,19 @@ export async function readPageFiles(folder: string): Promise<PageFiles | undefin
   return {
     csp,
     read: (name) => readFile(join(folder, name), 'utf8'),
-    send: (reply, name) => reply.sendFile(name, folder),
+    send: (reply, name) => sendVersion(reply, name, folder),
   };
+}
+
+/**
+ * Sends a file under a tag of its version and name. One of size and time, which the plugin makes, may be
+ * the same for a page in both languages.
+ */
+function sendVersion(reply: FastifyReply, name: string, folder: string): FastifyReply {
+  const etag = `W/"${basename(folder)}/${name}"`;
+  reply.header('etag', etag);
+  if (reply.request.headers['if-none-match']?.includes(etag)) return reply.code(304).send();
+  return reply.sendFile(name, folder, { etag: false, lastModified: false });
 }
 
 /**

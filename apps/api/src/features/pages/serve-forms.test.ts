@@ -121,22 +121,6 @@ describe('the contact form', () => {
   });
 });
 
-describe('an address with extra slashes or capitals', () => {
-  test.each([
-    ['/track/', '/track'],
-    ['/TRACK?lang=zh', '/track?lang=zh'],
-    ['/Contact//', '/contact'],
-  ])('%s redirects to %s directly', async (url, location) => {
-    const { status, headers } = await home.send('GET', url);
-    expect([status, headers.location]).toEqual([308, location]);
-  });
-
-  test('of no page is a 404', async () => {
-    expect((await home.send('GET', '/nothing/')).status).toBe(404);
-    expect((await home.send('GET', '//evil.example/')).status).toBe(404);
-  });
-});
-
 describe('the page of an answer', () => {
   test('has no scripts, and its policy has the hashes of its styles', async () => {
     const { text, headers } = await post('/track', { number });
@@ -234,7 +218,7 @@ describe('refused', () => {
     await strict.close();
   });
 
-  test.each([
+  const bodies = [
     'number=%',
     'number=%zz',
     'number=%ff%fe',
@@ -243,7 +227,11 @@ describe('refused', () => {
     '&&&==',
     'number=1&number=2',
     `${'a=1&'.repeat(10_000)}number=x`,
-  ])('%s does not fail the server', async (body) => {
-    expect((await post('/track', {}, { body })).status).toBeOneOf([400, 404]);
-  });
+  ];
+  test.each(bodies.map((body) => [body.slice(0, 40), body]))(
+    '%s does not fail the server',
+    async (_title, body) => {
+      expect((await post('/track', {}, { body })).status).toBeOneOf([400, 404]);
+    },
+  );
 });

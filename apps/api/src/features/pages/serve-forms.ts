@@ -5,9 +5,10 @@ import type { Deps } from '../../context.ts';
 import { errorBody, textsIn } from '../../errors/app-error.ts';
 import { toAppError } from '../../errors/to-app-error.ts';
 import { takeForms } from '../../http/forms.ts';
+import { pageLanguage } from '../../http/language.ts';
 import { answerDocument } from './answer-document.ts';
 import { type Done, forms, type PostedForm } from './form-answers.ts';
-import { asPage, pageLanguage } from './serve-pages.ts';
+import { asPage } from './serve-pages.ts';
 
 /**
  * Accepts forms that browsers without JavaScript post to their pages, and answers with the page.

@@ -1,16 +1,16 @@
 import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import fastifyStatic from '@fastify/static';
-import type { Language } from '@jadeport/contract';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { daySeconds } from '../../durations.ts';
+import { inLanguage, pageLanguage } from '../../http/language.ts';
 import type { PresentSite, WebPages } from '../../ports/web-pages.ts';
 import { properAddress } from './proper-address.ts';
 
 const yearSeconds = 365 * daySeconds;
 
 /**
- * Serves the built web app: hashed assets with endless caching, pages by path and `?lang=`, the
+ * Serves the built web app: hashed assets with endless caching, pages by path and language, the
  * shell for pages rendered in the browser, and the not-found page for any other path.
  */
 export async function servePages(app: FastifyInstance, pages: WebPages): Promise<void> {
@@ -35,12 +35,13 @@ export async function servePages(app: FastifyInstance, pages: WebPages): Promise
   for (const name of filesIn(root)) {
     app.get(`/${name}`, (_request, reply) => reply.sendFile(name));
   }
-  for (const name of pages.further) {
-    app.get(`/${name}`, async (_request, reply) => {
-      if (name.endsWith('.js')) reply.header('content-security-policy', workerPolicy);
-      return (await pages.present()).send(revalidated(reply), name);
-    });
-  }
+  app.get('/manifest.webmanifest', async (request, reply) =>
+    (await pages.present()).send(revalidated(reply), pages.manifest[pageLanguage(request)]),
+  );
+  app.get(`/${pages.serviceWorker}`, async (_request, reply) => {
+    reply.header('content-security-policy', workerPolicy);
+    return (await pages.present()).send(revalidated(reply), pages.serviceWorker);
+  });
   for (const path of new Set(pages.pages.map((page) => page.path))) {
     const variants = pages.pages.filter((page) => page.path === path);
     app.get(path, (request, reply) => {
@@ -65,7 +66,7 @@ function filesIn(folder: string): string[] {
  * Workers have their own policy. Both fetch from this site; the barcode reader also compiles
  * WebAssembly, which no page may.
  */
-const workerPolicy = "default-src 'none'; connect-src 'self'";
+const workerPolicy = "default-src 'none'; connect-src 'self'; img-src 'self'";
 const scannerPolicy = `${workerPolicy}; script-src 'self' 'wasm-unsafe-eval'`;
 
 /** Names of assets change with their content. */
@@ -89,11 +90,6 @@ export function sendNotFoundPage(
   return sendPage(reply.code(404), pages, pages.notFound[pageLanguage(request)]);
 }
 
-/** The language of a page is `?lang`, else English; Accept-Language counts on the API only. */
-export function pageLanguage(request: FastifyRequest): Language {
-  return (request.query as { lang?: unknown }).lang === 'zh' ? 'zh' : 'en';
-}
-
 async function sendPage(reply: FastifyReply, pages: WebPages, file: string): Promise<FastifyReply> {
   const { csp, send } = await pages.present();
   return send(asPage(revalidated(reply), csp[file]), file);
@@ -101,7 +97,7 @@ async function sendPage(reply: FastifyReply, pages: WebPages, file: string): Pro
 
 /** Sets the headers of a page. */
 export function asPage(reply: FastifyReply, inline: PresentSite['csp'][string] | undefined) {
-  return reply.headers({
+  return inLanguage(reply).headers({
     'content-security-policy': pagePolicy(inline),
     // Hides the token of a password link from other sites. `no-referrer` would also remove the
     // Origin of plain forms, whose writes would be refused.

@@ -27,12 +27,12 @@ test('the site map has every public page in each language, with its alternates',
   const places = [...text.matchAll(/<loc>(.*?)<\/loc>/g)].map(([, place]) => place);
   expect(places).toEqual(
     ['/', '/track', '/contact'].flatMap((path) => [
-      `https://ship.example.com${path}`,
+      `https://ship.example.com${path}?lang=en`,
       `https://ship.example.com${path}?lang=zh`,
     ]),
   );
   for (const [lang, query] of [
-    ['en', ''],
+    ['en', '\\?lang=en'],
     ['zh', '\\?lang=zh'],
     ['x-default', ''],
   ]) {

@@ -1,4 +1,4 @@
-import { addressIn } from '@jadeport/i18n';
+import { namedAddress } from '@jadeport/i18n';
 import type { FastifyInstance } from 'fastify';
 import type { WebPages } from '../../ports/web-pages.ts';
 
@@ -31,8 +31,9 @@ export function serveSiteMap(
 /** Every address with its alternates in other languages (sitemaps.org, hreflang). */
 function siteMap(publicUrl: string, paths: readonly string[]): string {
   const urls = paths.flatMap((path) => {
-    const english = `${publicUrl}${path}`;
-    const addresses = { en: english, zh: addressIn(english, 'zh'), 'x-default': english };
+    const any = `${publicUrl}${path}`;
+    const [en, zh] = [namedAddress(any, 'en'), namedAddress(any, 'zh')];
+    const addresses = { en, zh, 'x-default': any };
     const alternates = Object.entries(addresses).map(
       ([lang, href]) =>
         `    <xhtml:link rel="alternate" hreflang="${lang}" href="${escapeXml(href)}"/>`,

@@ -46,7 +46,7 @@ function another(options: Partial<typeof site.options> = {}) {
 
 test('every page has the public address', async () => {
   expect(await textOf('/track')).toContain('href="http://127.0.0.1:3100/track"');
-  expect(await textOf('/sitemap.xml')).toContain('<loc>http://127.0.0.1:3100/track</loc>');
+  expect(await textOf('/sitemap.xml')).toContain('<loc>http://127.0.0.1:3100/track?lang=en</loc>');
 });
 
 test('new settings change every page at once, and nothing while they are rendered', async () => {
@@ -57,6 +57,13 @@ test('new settings change every page at once, and nothing while they are rendere
   for (const path of ['/', '/track', '/contact?lang=zh'])
     expect(titleOf(await textOf(path))).toContain('· Yard Ship');
   expect(await textOf('/sw.js')).toBe('// Yard Ship');
+});
+
+test.each(['en', 'zh'])('the web app is installed under the present name, in %s', async (lang) => {
+  await site.pages.publish(yard);
+  const { headers, text } = await home.send('GET', `/manifest.webmanifest?lang=${lang}`);
+  expect(headers['content-type']).toMatch(/^application\/manifest\+json/);
+  expect(JSON.parse(text)).toEqual({ name: 'Yard Ship', lang });
 });
 
 test('a page is sent with the policy that was rendered with it', async () => {

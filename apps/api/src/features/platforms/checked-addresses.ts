@@ -1,6 +1,6 @@
 import type { FieldIssue } from '@jadeport/contract';
 import type { Config } from '../../config.ts';
-import { AppError } from '../../errors/app-error.ts';
+import { invalidFields } from '../../errors/app-error.ts';
 import { callableUrl } from '../../safe-fetch/address.ts';
 
 /**
@@ -18,5 +18,5 @@ export function checkAddresses(
     if (!address || callableUrl(address, allowPrivateUpstreams)) return [];
     return [{ path, key: 'URL_REFUSED', params: {} }];
   });
-  if (issues.length > 0) throw new AppError('VALIDATION_FAILED', {}, { issues });
+  if (issues.length > 0) throw invalidFields(issues);
 }

@@ -3,7 +3,7 @@ import type { ConnectionTest, testConnectionInput } from '@jadeport/contract/pla
 import type { z } from 'zod';
 import type { Deps, SessionUser } from '../../context.ts';
 import type { EntityManager } from '../../db/orm.ts';
-import { AppError } from '../../errors/app-error.ts';
+import { invalidFields } from '../../errors/app-error.ts';
 import type { Connection } from '../../ports/order-source.ts';
 import { checkAddresses } from './checked-addresses.ts';
 import { connectTo, connectToForm } from './connection.ts';
@@ -64,5 +64,5 @@ function checkRequired({ platformType, apiKey, apiSecret }: Form): void {
     ...(apiKey ? [] : [{ path: 'apiKey', key: 'API_KEY_REQUIRED', params: {} } as const]),
     ...(apiSecret ? [] : [{ path: 'apiSecret', key: 'API_SECRET_REQUIRED', params: {} } as const]),
   ];
-  if (issues.length > 0) throw new AppError('VALIDATION_FAILED', {}, { issues });
+  if (issues.length > 0) throw invalidFields(issues);
 }

@@ -1,11 +1,12 @@
 import { sellerKey } from '@jadeport/consolidation';
-import type { IssueKey } from '@jadeport/contract';
 import type { answerOrderQuestionInput } from '@jadeport/contract/pre-alerts';
 import type { z } from 'zod';
 import type { CustomerUser, Deps } from '../../context.ts';
 import type { EntityManager } from '../../db/orm.ts';
 import { isUuid } from '../../db/uuid.ts';
-import { AppError } from '../../errors/app-error.ts';
+import { AppError, invalidField } from '../../errors/app-error.ts';
+import type { Actor } from '../audit/actor.ts';
+import { record } from '../audit/record.ts';
 import { lockShipments } from '../shipments/lock-shipments.ts';
 import { recordChanges } from '../shipments/record-changes.ts';
 import { orderOf } from './order-of.ts';
@@ -24,6 +25,7 @@ type Answer = z.output<typeof answerOrderQuestionInput>;
 export function answerOrderQuestion(
   em: EntityManager,
   { clock }: Pick<Deps, 'clock'>,
+  actor: Actor,
   user: CustomerUser,
   { id, sameAs, orderNumber: typed }: Answer,
 ): Promise<void> {
@@ -32,7 +34,9 @@ export function answerOrderQuestion(
     const updatedAt = clock();
     tx.assign(preAlert, { orderAnswered: true, updatedAt });
     if (earlier) {
-      if (sellerKey(preAlert.seller) !== sellerKey(earlier.seller)) throw refused('SELLERS_DIFFER');
+      if (sellerKey(preAlert.seller) !== sellerKey(earlier.seller)) {
+        throw invalidField('sameAs', 'SELLERS_DIFFER');
+      }
       const known = earlier.orderNumber ?? preAlert.orderNumber ?? (typed || null);
       const orderNumber = known ?? earlier.shipment.trackingNumber;
       for (const each of [preAlert, earlier]) {
@@ -42,6 +46,15 @@ export function answerOrderQuestion(
     await tx.flush();
     const changed = [preAlert, earlier].flatMap((each) => each?.shipment.id ?? []);
     await recordChanges(tx, changed, 'details', updatedAt);
+    const [number, other] = [preAlert, earlier].map((each) => each?.shipment.trackingNumber);
+    for (const [thing, boughtWith = '–'] of [
+      [number, other],
+      [other, number],
+    ]) {
+      if (thing === undefined) continue;
+      const details = { boughtWith };
+      await record(tx, { actor, action: 'pre-alerts.order-answered', thing, details });
+    }
   });
 }
 
@@ -52,7 +65,7 @@ async function lockBoth(
   id: string,
   sameAs: string | null,
 ): Promise<[PreAlert, PreAlert | undefined]> {
-  if (id === sameAs) throw refused('INVALID');
+  if (id === sameAs) throw invalidField('sameAs', 'INVALID');
   const ids = sameAs === null ? [id] : [id, sameAs];
   const own = { id: ids.filter(isUuid), customer };
   const found = await tx.find(PreAlert, own, { populate: ['shipment'] });
@@ -66,6 +79,3 @@ async function lockBoth(
   const of = (wanted: string) => found.find((each) => each.id === wanted.toLowerCase()) as PreAlert;
   return [of(id), sameAs === null ? undefined : of(sameAs)];
 }
-
-const refused = (key: IssueKey) =>
-  new AppError('VALIDATION_FAILED', {}, { issues: [{ path: 'sameAs', key, params: {} }] });

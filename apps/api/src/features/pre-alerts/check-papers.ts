@@ -1,5 +1,6 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { askForPapersInput, checkPapersInput } from '@jadeport/contract/pre-alerts';
+import { papersAfter } from '@jadeport/shipment';
 import type { z } from 'zod';
 import type { Deps } from '../../context.ts';
 import type { EntityManager } from '../../db/orm.ts';
@@ -24,7 +25,11 @@ export async function checkPapers(
   await em.transactional(async (tx) => {
     const { preAlert, shipment } = await lockLive(tx, id);
     const passed = readable && totalAddsUp;
-    tx.assign(preAlert, { readable, totalAddsUp, papers: passed ? 'passed' : 'refused' });
+    tx.assign(preAlert, {
+      readable,
+      totalAddsUp,
+      papers: papersAfter(preAlert.papers, passed ? 'accept' : 'refuse'),
+    });
     const details = { readable, totalAddsUp };
     const thing = shipment.trackingNumber;
     await record(tx, { actor, action: 'pre-alerts.papers-checked', thing, details });

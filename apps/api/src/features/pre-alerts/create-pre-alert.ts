@@ -1,10 +1,12 @@
 import { randomUUID } from 'node:crypto';
 import type { createPreAlertInput } from '@jadeport/contract/pre-alerts';
+import { papersAfter } from '@jadeport/shipment';
 import type { z } from 'zod';
 import type { CustomerUser, Deps } from '../../context.ts';
 import type { EntityManager } from '../../db/orm.ts';
 import { AppError } from '../../errors/app-error.ts';
 import type { Actor } from '../audit/actor.ts';
+import { record } from '../audit/record.ts';
 import { holdCustomer } from '../customers/hold-customer.ts';
 import { linkDocuments } from '../documents/link-documents.ts';
 import { createShipments } from '../shipments/create-shipments.ts';
@@ -45,7 +47,13 @@ export function createPreAlert(
       };
       const [shipment] = await createShipments(tx, deps, actor, [parcel]);
       const shipmentId = (shipment as { id: string }).id;
-      return preAlertShipment(tx, deps, user, { ...form, waybill, goods, shipmentId, documentIds });
+      return preAlertShipment(tx, deps, actor, user, {
+        ...form,
+        waybill,
+        goods,
+        shipmentId,
+        documentIds,
+      });
     }),
   );
 }
@@ -60,25 +68,37 @@ type NewPreAlert = Omit<Form, 'items' | 'waybill'> & {
 export async function preAlertShipment(
   tx: EntityManager,
   { clock, settings }: Needs,
+  actor: Actor,
   user: CustomerUser,
   { waybill, seller, orderNumber, service, goods, shipmentId, documentIds }: NewPreAlert,
 ): Promise<string> {
   await refuseTooManyOpen(tx, user.customer.id, settings().limits.openPreAlerts);
   const now = clock();
+  const shipment = await lockShipment(tx, shipmentId);
   const { id } = tx.create(PreAlert, {
-    ...{
-      id: randomUUID(),
-      customer: user.customer.id,
-      shipment: await lockShipment(tx, shipmentId),
-    },
-    ...{ state: 'open', waybill, seller, service, items: goods },
+    id: randomUUID(),
+    customer: user.customer.id,
+    shipment,
+    state: 'open',
+    waybill,
+    seller,
+    service,
+    items: goods,
     ...orderOf(seller, orderNumber),
-    papers: documentIds.length > 0 ? 'waiting' : 'missing',
-    ...{ readable: null, totalAddsUp: null, needsNote: null },
-    ...{ createdAt: now, updatedAt: now },
+    papers: papersAfter('missing', documentIds.length > 0 ? 'give' : 'remove'),
+    readable: null,
+    totalAddsUp: null,
+    needsNote: null,
+    promised: null,
+    createdAt: now,
+    updatedAt: now,
   });
   await tx.flush();
   await linkDocuments(tx, user.id, documentIds, papersOf(id, now));
+  const order = orderNumber ? { orderNumber } : {};
+  const details = { seller, ...order, service, documents: documentIds.length };
+  const thing = shipment.trackingNumber;
+  await record(tx, { actor, action: 'pre-alerts.created', thing, details });
   return id;
 }
 

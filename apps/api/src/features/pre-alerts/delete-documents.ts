@@ -1,3 +1,4 @@
+import { papersAfter } from '@jadeport/shipment';
 import type { CustomerUser, Deps } from '../../context.ts';
 import type { EntityManager } from '../../db/orm.ts';
 import { AppError } from '../../errors/app-error.ts';
@@ -21,7 +22,7 @@ export async function deletePreAlertDocuments(
     if (preAlert.state !== 'cancelled') throw new AppError('PRE_ALERT_NOT_CANCELLED');
     await deleteDocuments(tx, await linkedIds(tx, { thing: 'pre-alert', thingId: id }));
     tx.assign(preAlert, {
-      papers: 'missing',
+      papers: papersAfter(preAlert.papers, 'remove'),
       readable: null,
       totalAddsUp: null,
       updatedAt: clock(),

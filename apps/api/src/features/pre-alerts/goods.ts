@@ -4,7 +4,7 @@ import { type GoodsLine, goodsValueCents, parseUsd } from '@jadeport/estimator';
 import { ratesPerUsd } from '@jadeport/settings';
 import { cutText } from '@jadeport/text';
 import type { z } from 'zod';
-import { AppError } from '../../errors/app-error.ts';
+import { invalidField } from '../../errors/app-error.ts';
 
 export type Goods = GoodsLine & { description: string };
 type Form = z.output<typeof createPreAlertInput>;
@@ -12,7 +12,9 @@ type Form = z.output<typeof createPreAlertInput>;
 /** The lines of a form, their prices in hundredths. */
 export const toGoods = (items: Form['items']): Goods[] =>
   items.map(({ description, quantity, unitPrice, currency }) => ({
-    ...{ description, quantity, currency },
+    description,
+    quantity,
+    currency,
     unitPriceCents: parseUsd(String(unitPrice)) ?? 0,
   }));
 
@@ -24,8 +26,7 @@ export const toGoods = (items: Form['items']): Goods[] =>
 export function shipmentOf(goods: readonly Goods[], settings: Pick<Settings, 'exchangeRate'>) {
   const declaredValueCents = goodsValueCents(goods, ratesPerUsd(settings)) ?? null;
   if (declaredValueCents !== null && declaredValueCents > goodsValueLimit) {
-    const issue = { path: 'items', key: 'OUT_OF_RANGE', params: {} } as const;
-    throw new AppError('VALIDATION_FAILED', {}, { issues: [issue] });
+    throw invalidField('items', 'OUT_OF_RANGE');
   }
   return { description: label(goods), declaredValueCents };
 }

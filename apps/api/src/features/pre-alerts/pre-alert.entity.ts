@@ -1,9 +1,21 @@
 import { paperChecks } from '@jadeport/contract/pre-alerts';
-import { type GoodsLine, services } from '@jadeport/estimator';
+import { type GoodsLine, type Service, services } from '@jadeport/estimator';
 import { preAlertStates } from '@jadeport/shipment';
 import { defineEntity, type InferEntity, p } from '@mikro-orm/core';
 import { Customer } from '../customers/customer.entity.ts';
 import { Shipment } from '../shipments/shipment.entity.ts';
+
+/** An estimate in US cents, with what it was made from. */
+export type Promised = {
+  shipping: number;
+  customs: number;
+  total: number;
+  weightMilliPounds: number;
+  service: Service;
+  /** Of the tariff. */
+  version: string;
+  at: string;
+};
 
 /** A package that its customer has pre-alerted; its shipment is there from the pre-alert on. */
 export const PreAlert = defineEntity({
@@ -44,6 +56,8 @@ export const PreAlert = defineEntity({
     totalAddsUp: p.boolean().strictNullable(),
     /** Staff's words to the customer about what they ask for; what it is, the shipment says. */
     needsNote: p.text().strictNullable(),
+    /** The first whole estimate that was shown: it is kept, whatever comes after. */
+    promised: p.json<Promised>().nullable(),
     createdAt: p.datetime(3),
     updatedAt: p.datetime(3),
   },

@@ -1,12 +1,16 @@
 import { isDeepStrictEqual } from 'node:util';
 import { identityKeptDays, type Language } from '@jadeport/contract';
 import { paperKinds } from '@jadeport/contract/pre-alerts';
-import { addressIn } from '@jadeport/i18n';
+import { addressee, addressIn, fill } from '@jadeport/i18n';
+import { businessName } from '@jadeport/settings';
+import { cutText } from '@jadeport/text';
 import { z } from 'zod';
-import { type EmailJobDeps, sendEmail } from '../../email/send-email.ts';
+import type { Email } from '../../email/email.ts';
+import type { EmailJobDeps } from '../../email/send-email.ts';
 import { textsIn } from '../../errors/app-error.ts';
 import { purgeJob } from '../../jobs/purge.ts';
 import { defineJob, type JobDefinition } from '../../jobs/runner.ts';
+import type { Notify } from '../../ports/notify.ts';
 import { PreAlert } from './pre-alert.entity.ts';
 import { purgeIdentityDocuments } from './purge-identity-documents.ts';
 
@@ -20,7 +24,7 @@ export const mailPapersRequest = {
   }),
 } as const;
 
-export function preAlertsJobs(deps: EmailJobDeps): JobDefinition[] {
+export function preAlertsJobs(deps: EmailJobDeps & { notify: Notify }): JobDefinition[] {
   return [
     purgeJob('pre-alerts.purge-identity-documents', deps.clock, (em, _now, ago) =>
       purgeIdentityDocuments(em, ago(identityKeptDays)),
@@ -41,25 +45,36 @@ export function preAlertsJobs(deps: EmailJobDeps): JobDefinition[] {
         const language = user.language as Language;
         const { papersMail: texts, preAlerts } = textsIn[language];
         const names = papers.map((paper) => preAlerts.papers[paper]);
-        await sendEmail(deps, jobId, user.email, {
+        const name = cutText(shipment.description, 60, '…');
+        const link = addressIn(`${deps.publicUrl()}/pre-alerts?papers=${preAlertId}`, language);
+        const params = {
+          papers: new Intl.ListFormat(language, { type: 'conjunction' }).format(names),
+          firstName: addressee(user),
+          number: shipment.trackingNumber,
+          seller,
+          name,
+        };
+        const email: Email = {
           language,
           subject: texts.subject,
-          params: {
-            papers: new Intl.ListFormat(language, { type: 'conjunction' }).format(names),
-            ...{ firstName: user.firstName, number: shipment.trackingNumber, seller },
-          },
+          params,
           parts: [
             { text: texts.greeting },
+            { title: texts.title },
             { text: texts.intro },
             ...(note ? [{ text: texts.note }, { words: note }] : []),
             {
               text: texts.send,
-              link: addressIn(`${deps.publicUrl()}/pre-alerts?papers=${preAlertId}`, language),
+              link,
+              button: texts.button,
             },
             { text: texts.closing },
             { text: texts.signature },
           ],
-        });
+        };
+        const brand = businessName(deps.settings(), language);
+        const text = fill(texts.sms, { ...params, brand, link });
+        await deps.notify(em, jobId, found.customer.id, 'papers', { email, text });
       },
     }),
   ];

@@ -22,7 +22,10 @@ afterAll(() => home.close());
 const aDocument = async (who = owner, kind = 'invoice'): Promise<string> =>
   (await upload(home, who.session, { kind })).body.id;
 const line = (unitPrice: number, currency = 'USD', quantity = 1) => ({
-  ...{ description: 'Shoes', quantity, unitPrice, currency },
+  description: 'Shoes',
+  quantity,
+  unitPrice,
+  currency,
 });
 
 describe('201', () => {
@@ -30,7 +33,10 @@ describe('201', () => {
     const documentIds = [await aDocument()];
     const items = [line(12.5, 'cny', 2), line(20)];
     const { status, body } = await act.preAlert(owner, {
-      ...{ waybill: ' ｓｆ 1234 5678 ', seller: ' Taobao 小店 ', items, documentIds },
+      waybill: ' ｓｆ 1234 5678 ',
+      seller: ' Taobao 小店 ',
+      items,
+      documentIds,
     });
     expect([status, body]).toEqual([
       201,
@@ -46,6 +52,7 @@ describe('201', () => {
           { description: 'Shoes', quantity: 2, unitPriceCents: 1250, currency: 'CNY' },
           { description: 'Shoes', quantity: 1, unitPriceCents: 2000, currency: 'USD' },
         ],
+        goods: [],
         documents: [
           { id: documentIds[0], kind: 'invoice', type: 'image/webp', size: expect.any(Number) },
         ],
@@ -62,7 +69,7 @@ describe('201', () => {
           dutyFree: true,
           dutyFreeUpTo: 9900,
           withoutRate: [],
-          tariff: { version: expect.any(String), source: expect.any(String) },
+          tariff: { version: '2025.1', source: expect.any(String), from: '2025-01-01' },
         },
         createdAt: expect.stringMatching(/Z$/),
         updatedAt: expect.stringMatching(/Z$/),
@@ -86,8 +93,12 @@ describe('201', () => {
       body: { value: 150, weight: 0.001, service: 'sea' },
     });
     expect(body.estimate).toMatchObject({
-      ...{ valueCents: 15_000, dutyFree: false, isLeast: true },
-      ...{ shipping: null, total: null, customs: least.body.customs },
+      valueCents: 15_000,
+      dutyFree: false,
+      isLeast: true,
+      shipping: null,
+      total: null,
+      customs: least.body.customs,
     });
     await home.send('PUT', `/api/admin/shipments/${body.trackingNumber}`, {
       session: staff.session,
@@ -98,7 +109,11 @@ describe('201', () => {
     });
     const { shipping, customs, total } = cost;
     expect((await act.get(owner, body.id)).body.estimate).toMatchObject({
-      ...{ shipping, customs, total, isLeast: false, weightMilliPounds: 4500 },
+      shipping,
+      customs,
+      total,
+      isLeast: false,
+      weightMilliPounds: 4500,
     });
   });
 
@@ -184,7 +199,7 @@ describe('400', () => {
     const documentId = await aDocument(stranger);
     const foreign = await act.preAlert(owner, { documentIds: [documentId] });
     expect(issuesOf(foreign)).toEqual({
-      documentIds: 'One of these files is not there, or already belongs to something else',
+      documentIds: 'One of these files is missing, or already belongs to something else',
     });
     expect((await act.preAlert(stranger, { documentIds: [documentId] })).status).toBe(201);
     const taken = await act.preAlert(stranger, { documentIds: [documentId] });

@@ -2,6 +2,8 @@ import {
   addDocumentsInput,
   answerOrderQuestionInput,
   askForPapersInput,
+  assessPreAlertInput,
+  assessPreAlertOutput,
   checkPapersInput,
   createPreAlertInput,
   listOrderQuestionsOutput,
@@ -20,6 +22,7 @@ import { rest } from '../../trpc/meta.ts';
 import { customerProcedure, staffProcedure } from '../../trpc/procedures.ts';
 import { actorOf } from '../audit/actor.ts';
 import { answerOrderQuestion } from './answer-order-question.ts';
+import { assessPreAlert } from './assess-pre-alert.ts';
 import { askForPapers, checkPapers } from './check-papers.ts';
 import { createPreAlert } from './create-pre-alert.ts';
 import { deletePreAlertDocuments } from './delete-documents.ts';
@@ -62,6 +65,20 @@ export const preAlertsRouter = router({
       const id = await createPreAlert(ctx.em, ctx.deps, actorOf(ctx.request), ctx.user, input);
       return getPreAlert(ctx.em, ctx.deps, id);
     }),
+
+  /** What Customs may charge for goods while they are typed; nothing is saved. */
+  assess: customerProcedure
+    .meta(
+      rest('POST', '/api/pre-alerts/assessment', {
+        tag,
+        scopes: ['read', 'shipments'],
+        summary: 'Assess goods before they are pre-alerted',
+        viewers: 'allowed',
+      }),
+    )
+    .input(assessPreAlertInput)
+    .output(assessPreAlertOutput)
+    .mutation(({ ctx, input }) => assessPreAlert(ctx.deps, input)),
 
   /** One of the customer's pre-alerts. */
   get: customerProcedure
@@ -171,7 +188,7 @@ export const preAlertsRouter = router({
     .input(answerOrderQuestionInput)
     .output(preAlertOutput)
     .mutation(async ({ ctx, input }) => {
-      await answerOrderQuestion(ctx.em, ctx.deps, ctx.user, input);
+      await answerOrderQuestion(ctx.em, ctx.deps, actorOf(ctx.request), ctx.user, input);
       return getPreAlert(ctx.em, ctx.deps, input.id);
     }),
 

@@ -6,6 +6,7 @@ import type {
 import type { PreAlertSort } from '@jadeport/contract/pre-alerts/sorts';
 import { estimateGoods } from '@jadeport/estimator';
 import { ratesPerUsd } from '@jadeport/settings';
+import { normalizeTrackingNumber } from '@jadeport/tracking';
 import { sql } from 'kysely';
 import { jsonArrayFrom } from 'kysely/helpers/postgres';
 import type { z } from 'zod';
@@ -20,10 +21,12 @@ import { fullName } from '../accounts/full-name.ts';
 import { User } from '../accounts/user.entity.ts';
 import { Customer } from '../customers/customer.entity.ts';
 import { linkedDocuments } from '../documents/linked-documents.ts';
+import { findGoodsIn } from '../settings/find-goods.ts';
 import { Shipment } from '../shipments/shipment.entity.ts';
 import { PreAlert } from './pre-alert.entity.ts';
 
-type Needs = Pick<Deps, 'settings'>;
+type Needs = Pick<Deps, 'settingsStore' | 'goodsAssessor'>;
+type Assess = Awaited<ReturnType<Deps['goodsAssessor']>>;
 
 /** Pre-alerts with their shipments, documents and customers: one statement whatever their number. */
 const select = (source: EntityManager | Database) =>
@@ -74,10 +77,10 @@ export async function getPreAlert(
   const own = customerId === undefined ? found : found.where('p.customer_id', '=', customerId);
   const row = await own.executeTakeFirst();
   if (!row) throw new AppError('NOT_FOUND');
-  return toStaffPreAlert(row, deps);
+  return toStaffPreAlert(row, deps, await deps.goodsAssessor(em));
 }
 
-type Filter = Pick<z.output<typeof listPreAlertsInput>, 'state' | 'only'>;
+type Filter = Pick<z.output<typeof listPreAlertsInput>, 'state' | 'only' | 'trackingNumber'>;
 
 const own: List<'created'> = {
   columns: { created: { by: sql.ref('p.created_at'), type: 'instant' } },
@@ -105,51 +108,74 @@ const everybodys: List<PreAlertSort> = {
 export async function listPreAlerts(
   deps: Needs & Pick<Deps, 'database'>,
   customerId: string,
-  { state, only, ...input }: Filter & ListInput<'created'>,
+  { state, only, trackingNumber, ...input }: Filter & ListInput<'created'>,
 ): Promise<Page<PreAlertOutput>> {
   let list = select(deps.database).where('p.customer_id', '=', customerId);
   if (state) list = list.where('p.state', '=', state);
   if (only === 'asked') list = list.where('s.needs', 'is not', null);
+  if (trackingNumber)
+    list = list.where('s.tracking_number', '=', normalizeTrackingNumber(trackingNumber));
   const { items, nextCursor } = await listPage(list, own, input);
-  return { items: items.map((row) => toPreAlert(row, deps)), nextCursor };
+  const assess = await deps.goodsAssessor(deps.database);
+  return { items: items.map((row) => toPreAlert(row, deps, assess)), nextCursor };
 }
 
+type Asked = { check: PreAlertOutput['check']; trackingNumber?: string | undefined };
+
 /**
- * Pre-alerted packages whose papers are at `check`, oldest first or as sorted, from a cursor on.
+ * Pre-alerted packages whose papers are at `check`, oldest first or as sorted, from a cursor on; or that
+ * of one package.
  *
  * @throws CURSOR_INVALID
  */
 export async function listStaffPreAlerts(
   deps: Needs & Pick<Deps, 'database'>,
-  { check, ...input }: { check: PreAlertOutput['check'] } & ListInput<PreAlertSort>,
+  { check, trackingNumber, ...input }: Asked & ListInput<PreAlertSort>,
 ): Promise<Page<StaffPreAlert>> {
-  const list = select(deps.database)
-    .where('p.papers', '=', check)
-    .where('p.state', 'in', ['open', 'matched']);
+  const all = select(deps.database);
+  const list =
+    trackingNumber === undefined
+      ? all.where('p.papers', '=', check).where('p.state', 'in', ['open', 'matched'])
+      : all.where('s.tracking_number', '=', normalizeTrackingNumber(trackingNumber));
   const { items, nextCursor } = await listPage(list, everybodys, input);
-  return { items: items.map((row) => toStaffPreAlert(row, deps)), nextCursor };
+  const assess = await deps.goodsAssessor(deps.database);
+  return { items: items.map((row) => toStaffPreAlert(row, deps, assess)), nextCursor };
 }
 
-function toPreAlert(row: Row, { settings }: Needs): PreAlertOutput {
+/** Its estimate keeps the rates under which it was announced. */
+function toPreAlert(row: Row, { settingsStore }: Needs, assess: Assess): PreAlertOutput {
+  const rates = settingsStore.at(row.created_at);
   const { id, state, waybill, seller, orderNumber, service, items, documents, papers } = row;
+  const weightMilliPounds = row.weight_milli_pounds || null;
+  const goods = { items, service, weightMilliPounds };
+  const assessment = state === 'cancelled' ? undefined : assess({ ...goods, settings: rates });
+  const estimate = estimateGoods(goods, ratesPerUsd(rates), rates.tariff);
   return {
-    ...{ id, state, waybill, seller, orderNumber, service, items, documents },
+    id,
+    state,
+    waybill,
+    seller,
+    orderNumber,
+    service,
+    items,
+    goods: findGoodsIn(
+      settingsStore.present(),
+      items.map(({ description }) => description),
+    ),
+    documents,
     trackingNumber: row.tracking_number,
     check: papers,
     needs: row.needs ?? [],
     needsNote: row.needs_note,
-    estimate: estimateGoods(
-      { items, service, weightMilliPounds: row.weight_milli_pounds || null },
-      ratesPerUsd(settings()),
-      settings().tariff,
-    ),
+    estimate: { ...estimate, tariff: { ...estimate.tariff, from: rates.tariff.effectiveFrom } },
+    ...(assessment && { assessment }),
     createdAt: row.created_at.toISOString(),
     updatedAt: row.updated_at.toISOString(),
   };
 }
 
-const toStaffPreAlert = (row: Row, deps: Needs): StaffPreAlert => ({
-  ...toPreAlert(row, deps),
+const toStaffPreAlert = (row: Row, deps: Needs, assess: Assess): StaffPreAlert => ({
+  ...toPreAlert(row, deps, assess),
   customerCode: row.customer_code,
   customerName: row.customerName,
   readable: row.readable,

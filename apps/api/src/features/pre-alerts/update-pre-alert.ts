@@ -1,6 +1,6 @@
 import { sellerKey } from '@jadeport/consolidation';
 import type { addDocumentsInput, updatePreAlertInput } from '@jadeport/contract/pre-alerts';
-import { preAlertAfter } from '@jadeport/shipment';
+import { papersAfter, preAlertAfter } from '@jadeport/shipment';
 import type { z } from 'zod';
 import type { CustomerUser, Deps } from '../../context.ts';
 import type { EntityManager } from '../../db/orm.ts';
@@ -128,7 +128,7 @@ async function awaitCheck(
   hasDocuments: boolean,
   now: Date,
 ): Promise<void> {
-  const papers = hasDocuments ? 'waiting' : 'missing';
+  const papers = papersAfter(preAlert.papers, hasDocuments ? 'give' : 'remove');
   tx.assign(preAlert, { papers, readable: null, totalAddsUp: null });
   if (!hasDocuments) return;
   tx.assign(preAlert, { needsNote: null });

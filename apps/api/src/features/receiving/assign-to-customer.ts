@@ -13,14 +13,14 @@ import { moveDocuments } from '../documents/link-documents.ts';
 import { latestPlace, putAt } from '../locations/move-to-location.ts';
 import { createShipments } from '../shipments/create-shipments.ts';
 import { findExpected, isExpected, lockCandidate } from './find-expected.ts';
-import { markReceived } from './mark-received.ts';
+import { markReceived, type ReceivedWords } from './mark-received.ts';
 import { readReceivedShipment } from './read-received.ts';
 import { mailClaim } from './receiving.jobs.ts';
 import { UnclaimedClaim } from './unclaimed-claim.entity.ts';
 import { labelOf } from './unclaimed-label.ts';
 import { UnclaimedParcel } from './unclaimed-parcel.entity.ts';
 
-type Needs = Pick<Deps, 'clock' | 'settings' | 'jobs' | 'onStatusChanged'>;
+type Needs = Pick<Deps, 'clock' | 'settings' | 'jobs' | 'onStatusChanged' | 'releaseGuard'>;
 
 const lockMode = LockMode.PESSIMISTIC_WRITE;
 
@@ -64,6 +64,8 @@ type Given = {
   note: string | null;
   /** Theirs, locked, where it is known which one the parcel is. */
   expected?: { id: string; trackingNumber: string } | undefined;
+  /** What staff say of it now. */
+  words?: ReceivedWords;
 };
 
 /**
@@ -78,7 +80,7 @@ export async function assignToCustomer(
   given: Given,
 ): Promise<ReceivedShipment> {
   const { parcel } = given;
-  const { weightMilliPounds, dimensions, receivedAt } = parcel;
+  const { weightMilliPounds, dimensions, condition, receivedAt } = parcel;
   const shipment = given.expected ?? (await shipmentFor(tx, deps, actor, given));
   tx.assign(parcel, { state: 'granted', shipment: shipment.id });
   await tx.flush();
@@ -92,8 +94,8 @@ export async function assignToCustomer(
   const code = await latestPlace(tx, { unclaimedId: parcel.id });
   const place = { actor, at: deps.clock() };
   if (code) await putAt(tx, { shipmentId: shipment.id }, { field: 'code', code }, place);
-  const measured = { ...shipment, weightMilliPounds, dimensions };
-  await markReceived(tx, deps, actor, measured, receivedAt.toISOString());
+  const measured = { ...shipment, weightMilliPounds, dimensions, condition };
+  await markReceived(tx, deps, actor, measured, receivedAt.toISOString(), given.words);
   const received = await readReceivedShipment(tx, shipment.id);
   const thing = [received.trackingNumber, received.customerCode];
   const details = { shipment: received.trackingNumber, parcel: labelOf(parcel) };

@@ -1,5 +1,5 @@
 import type { Language } from '@jadeport/contract';
-import { addressIn } from '@jadeport/i18n';
+import { addressee, addressIn } from '@jadeport/i18n';
 import type { Email } from '../../email/email.ts';
 import type { EmailJobDeps } from '../../email/send-email.ts';
 import { textsIn } from '../../errors/app-error.ts';
@@ -18,20 +18,22 @@ type Decided = {
 /** The email about a decided claim, in the language of who claimed the parcel. */
 export function claimEmail(
   { publicUrl }: Pick<EmailJobDeps, 'publicUrl'>,
-  { firstName, ...user }: Pick<User, 'firstName' | 'language'>,
+  user: Pick<User, 'firstName' | 'lastName' | 'language'>,
   { state, label, number, note }: Decided,
 ): Email {
   const language = user.language as Language;
   const texts = textsIn[language].claimMail;
-  const { subject, intro, link } = texts[state];
+  const { subject, intro, link, button } = texts[state];
   const page = state === 'granted' ? `tracking/${number}` : 'unclaimed';
   return {
-    ...{ language, subject, params: { firstName, label, number } },
+    language,
+    subject,
+    params: { firstName: addressee(user), label, number },
     parts: [
       { text: texts.greeting },
       { text: intro },
       ...(note ? [{ text: texts.note }, { words: note }] : []),
-      { text: link, link: addressIn(`${publicUrl()}/${page}`, language) },
+      { text: link, link: addressIn(`${publicUrl()}/${page}`, language), button },
       { text: texts.closing },
       { text: texts.signature },
     ],

@@ -13,7 +13,8 @@ afterAll(() => home.close());
 const aParcel = (at?: Date) => anUnclaimedParcel(home.deps.database, at);
 const claim = ({ session }: Person, id: string, documentIds: string[] = []) =>
   home.send('POST', `/api/unclaimed/${id}/claims`, {
-    ...{ session, body: { reason: 'Two pairs of running shoes.', documentIds } },
+    session,
+    body: { reason: 'Two pairs of running shoes.', documentIds },
   });
 const deny = (id: string) =>
   home.send('POST', `/api/admin/claims/${id}/deny`, { session: staff.session, body: {} });
@@ -43,7 +44,7 @@ describe('a claim that was denied', () => {
   test('is filed again with a document that was not seen yet, and not without', async () => {
     const [customer, other] = [await aCustomer(home), await aCustomer(home)];
     const id = await aParcel();
-    const file = new Blob([`%PDF-1.7\n%${Math.random()}\n%%EOF\n`]);
+    const file = new Blob([`%PDF-1.7\n1 0 obj\n${Math.random()}\nendobj\n%%EOF\n`]);
     const first = await claim(customer, id, [await proof(customer, file)]);
     await deny(first.body.id);
     const without = await claim(customer, id);
@@ -75,7 +76,8 @@ describe('a claim that was denied', () => {
     await deny((await claim(customer, id)).body.id);
     expectError(await claim(customer, id), 409, 'CLAIM_DENIED');
     const disposed = await home.send('POST', `/api/admin/unclaimed/${id}/dispose`, {
-      ...{ session: staff.session, body: {} },
+      session: staff.session,
+      body: {},
     });
     expect(disposed.status).toBe(200);
   });

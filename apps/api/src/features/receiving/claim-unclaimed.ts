@@ -6,7 +6,7 @@ import type { CustomerUser, Deps } from '../../context.ts';
 import type { EntityManager } from '../../db/orm.ts';
 import { query } from '../../db/query.ts';
 import { isUuid } from '../../db/uuid.ts';
-import { AppError } from '../../errors/app-error.ts';
+import { AppError, invalidField } from '../../errors/app-error.ts';
 import { holdCustomer } from '../customers/hold-customer.ts';
 import { Document } from '../documents/document.entity.ts';
 import { DocumentLink } from '../documents/document-link.entity.ts';
@@ -19,13 +19,13 @@ import { UnclaimedParcel } from './unclaimed-parcel.entity.ts';
  *
  * @throws NOT_FOUND for a parcel that is not there any more; CLAIM_EXISTS while an earlier claim of
  * theirs waits; CLAIM_DENIED where one was denied and no document is new; CLAIMS_FULL;
- * VALIDATION_FAILED on `documentIds` that are not theirs
+ * VALIDATION_FAILED on `documentIds` that are not theirs, and on an ending after three wrong ones
  */
 export async function claimUnclaimed(
   em: EntityManager,
   { clock, settings }: Pick<Deps, 'clock' | 'settings'>,
   user: CustomerUser,
-  { id, reason, documentIds }: z.output<typeof claimUnclaimedInput>,
+  { id, reason, documentIds, waybillEnding }: z.output<typeof claimUnclaimedInput>,
 ): Promise<Pick<Claim, 'id' | 'state'>> {
   const claimId = randomUUID();
   // Shared with other claims; who gives the parcel away or disposes of it waits, or is waited for.
@@ -38,9 +38,18 @@ export async function claimUnclaimed(
         : null;
       if (!parcel) throw new AppError('NOT_FOUND');
       await refuseTooManyOpen(tx, user.customer.id, settings().limits.openClaims);
+      const waybillMatches = await compareEnding(tx, user.customer.id, parcel, waybillEnding);
       tx.create(UnclaimedClaim, {
-        ...{ id: claimId, unclaimed: parcel, customer: user.customer.id, state: 'filed', reason },
-        ...{ createdAt: clock(), decidedAt: null, decidedBy: null, note: null },
+        id: claimId,
+        unclaimed: parcel,
+        customer: user.customer.id,
+        state: 'filed',
+        waybillMatches,
+        reason,
+        createdAt: clock(),
+        decidedAt: null,
+        decidedBy: null,
+        note: null,
       });
       await tx.flush();
       await linkDocuments(tx, user.id, documentIds, {
@@ -57,6 +66,26 @@ export async function claimUnclaimed(
     throw error;
   }
   return { id: claimId, state: 'filed' };
+}
+
+/** So many wrong endings show that somebody guesses; an owner can read theirs. */
+const mostWrongEndings = 3;
+
+/**
+ * Whether the waybill ends as the customer says, which staff see and the customer is not told.
+ *
+ * @throws VALIDATION_FAILED after three wrong endings of the account
+ */
+async function compareEnding(
+  tx: EntityManager,
+  customer: string,
+  { waybill }: UnclaimedParcel,
+  ending: string | undefined,
+): Promise<boolean | null> {
+  if (ending === undefined) return null;
+  const wrong = await tx.count(UnclaimedClaim, { customer, waybillMatches: false });
+  if (wrong >= mostWrongEndings) throw invalidField('waybillEnding', 'ENDINGS_USED_UP');
+  return waybill === null ? null : waybill.endsWith(ending);
 }
 
 async function refuseTooManyOpen(tx: EntityManager, customer: string, max: number): Promise<void> {

@@ -1,10 +1,8 @@
-import { formatCustomerCode, parseCustomerCode } from '@jadeport/customer-code';
 import type { ShipmentStatus } from '@jadeport/shipment';
 import { sql } from 'kysely';
 import type { EntityManager } from '../../db/orm.ts';
 import { query } from '../../db/query.ts';
-import { AppError } from '../../errors/app-error.ts';
-import { Customer } from '../customers/customer.entity.ts';
+import { invalidField } from '../../errors/app-error.ts';
 import { announcedAtSql, cameAtSql } from '../shipments/named-shipment.ts';
 import { Shipment } from '../shipments/shipment.entity.ts';
 import { TrackingEvent } from '../shipments/tracking-event.entity.ts';
@@ -77,23 +75,7 @@ export async function lockCandidate(tx: EntityManager, candidate: Candidate): Pr
   return { ...candidate, ...now };
 }
 
-/** The customer with a code in any spelling; undefined for text that is no code. */
-export async function findByCode(
-  tx: EntityManager,
-  typed: string,
-  prefix: string,
-): Promise<{ id: string; userId: string } | undefined> {
-  const number = parseCustomerCode(typed.normalize('NFKC'), prefix);
-  if (number === undefined) return undefined;
-  return query(tx, Customer)
-    .selectFrom('customers')
-    .select(['id', 'user_id as userId'])
-    .where('customer_code', '=', formatCustomerCode(number, prefix))
-    .executeTakeFirst();
-}
-
 /** @throws VALIDATION_FAILED on `customerCode` where nobody has it */
 export function unknownCustomer(): never {
-  const issue = { path: 'customerCode', key: 'CUSTOMER_UNKNOWN', params: {} } as const;
-  throw new AppError('VALIDATION_FAILED', {}, { issues: [issue] });
+  throw invalidField('customerCode', 'CUSTOMER_UNKNOWN');
 }

@@ -1,12 +1,16 @@
 import {
+  changeOwnerInput,
   matchParcelInput,
   matchParcelOutput,
   receiveParcelInput,
   receiveParcelOutput,
 } from '@jadeport/contract/receiving';
+import { staffShipmentOutput } from '@jadeport/contract/shipments';
 import { rest } from '../../trpc/meta.ts';
 import { staffProcedure } from '../../trpc/procedures.ts';
 import { actorOf } from '../audit/actor.ts';
+import { getShipment } from '../shipments/get-shipment.ts';
+import { changeOwner } from './change-owner.ts';
 import { matchParcel } from './match-parcel.ts';
 import { receiveParcel } from './receive-parcel.ts';
 
@@ -19,7 +23,9 @@ export const intakeProcedures = {
   receive: staffProcedure
     .meta(
       rest('POST', '/api/admin/receiving', {
-        ...{ tag, scopes, summary: 'Receive a parcel' },
+        tag,
+        scopes,
+        summary: 'Receive a parcel',
         errors: [409],
       }),
     )
@@ -29,11 +35,31 @@ export const intakeProcedures = {
       receiveParcel(ctx.em, ctx.deps, actorOf(ctx.request), ctx.user, input),
     ),
 
+  /** Gives a parcel that was received for the wrong customer to another one. */
+  changeOwner: staffProcedure
+    .meta(
+      rest('POST', '/api/admin/shipments/{trackingNumber}/owner', {
+        tag,
+        scopes,
+        summary: 'Give a received parcel to another customer',
+        idempotent: 'atomic',
+        errors: [409],
+      }),
+    )
+    .input(changeOwnerInput)
+    .output(staffShipmentOutput)
+    .mutation(async ({ ctx, input }) => {
+      await changeOwner(ctx.em, ctx.deps, actorOf(ctx.request), input);
+      return getShipment(ctx.em, input.trackingNumber, ctx.language);
+    }),
+
   /** What receiving a parcel would come to; changes nothing. */
   match: staffProcedure
     .meta(
       rest('GET', '/api/admin/receiving', {
-        ...{ tag, scopes, summary: 'Match a scanned parcel' },
+        tag,
+        scopes,
+        summary: 'Match a scanned parcel',
         errors: [409],
       }),
     )

@@ -32,6 +32,7 @@ const select = (source: Source) =>
       isoOf(eb.ref('k.created_at')).as('createdAt'),
       isoOf(eb.ref('k.decided_at')).as('decidedAt'),
       'k.decided_by as decidedBy',
+      'k.waybill_matches as waybillMatches',
       jsonArrayFrom(
         linkedDocuments(source, 'claim', eb.ref('k.id'))
           // Closed to staff once the claim is decided.

@@ -4,7 +4,7 @@ import type { z } from 'zod';
 import type { Deps } from '../../context.ts';
 import type { EntityManager } from '../../db/orm.ts';
 import { expectingCustomers, namedCustomers } from './expecting-customers.ts';
-import { readAlready, readLying, readReceived } from './read-received.ts';
+import { readAlready, readLying, readReceived, withGoods } from './read-received.ts';
 import { type Arrival, recogniseParcel } from './recognise-parcel.ts';
 
 /**
@@ -22,11 +22,11 @@ export async function matchParcel(
   const meaning = await recogniseParcel(em, deps, { code, customerCode });
   switch (meaning.kind) {
     case 'came':
-      return readAlready(em, meaning.shipmentId);
+      return withGoods(em, deps, await readAlready(em, meaning.shipmentId));
     case 'lies':
       return readLying(em, meaning.parcel);
     case 'arrives':
-      return matchArrival(em, meaning);
+      return withGoods(em, deps, await matchArrival(em, meaning));
     case 'unknown':
       return { outcome: 'unclaimed', ...(await expectingCustomers(em, code)) };
   }

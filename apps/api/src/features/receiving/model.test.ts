@@ -13,7 +13,7 @@ import { aLocation } from '../../../testing/warehouse.ts';
  * Commands in all; `RECEIVING_COMMANDS=10000` in front of vitest plays ten thousand. fast-check prints
  * seed and commands when the two differ.
  */
-const commands = Number(process.env.RECEIVING_COMMANDS) || 200;
+const commands = Number(process.env.RECEIVING_COMMANDS) || 100;
 const perRun = 50;
 
 let home: TestApp;
@@ -75,13 +75,16 @@ async function heldBy({ model, customers }: World) {
 function knownTo({ model, customers }: World) {
   return {
     shipments: model.shipments.map(({ number: id, owner, waybill, status, withdrawn, places }) => ({
-      ...{ id, places, history: expect.any(Array) },
+      id,
+      places,
+      history: expect.any(Array),
       state: [customers[owner]?.customerCode, waybill, status, withdrawn ? 't' : 'f']
         .filter((part) => part !== null)
         .join(' '),
     })),
     unclaimed: model.unclaimed.map(({ id, waybill, became, places }) => ({
-      ...{ id, places },
+      id,
+      places,
       state: became ? `${waybill} granted ${became}` : `${waybill} shelved`,
     })),
     claims: model.claims.map(({ id, state }) => ({ id, state })),

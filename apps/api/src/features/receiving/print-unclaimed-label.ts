@@ -1,4 +1,5 @@
 import type { unclaimedLabelInput } from '@jadeport/contract/receiving';
+import { zoneOf } from '@jadeport/settings';
 import { dayAt } from '@jadeport/shipment';
 import type { z } from 'zod';
 import type { Deps } from '../../context.ts';
@@ -13,13 +14,13 @@ import { UnclaimedParcel } from './unclaimed-parcel.entity.ts';
  * @throws NOT_FOUND; LABELS_BUSY when too many wait
  */
 export async function printUnclaimedLabel(
-  { database, labelPrinter }: Pick<Deps, 'database' | 'labelPrinter'>,
+  { database, labelPrinter, settings }: Pick<Deps, 'database' | 'labelPrinter' | 'settings'>,
   { id, size }: z.output<typeof unclaimedLabelInput>,
 ): Promise<Uint8Array> {
   const parcel = isUuid(id) ? await database.em().findOne(UnclaimedParcel, id) : null;
   if (!parcel) throw new AppError('NOT_FOUND');
   const code = labelOf(parcel);
-  const site = dayAt('CN', parcel.receivedAt);
+  const site = dayAt(zoneOf(settings(), 'warehouse'), parcel.receivedAt);
   const label = { kind: 'shelf', code, name: parcel.waybill ?? '', site } as const;
   return labelPrinter.print({ labels: [label], size, format: 'pdf' });
 }

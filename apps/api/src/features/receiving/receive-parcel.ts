@@ -9,6 +9,7 @@ import type { Actor } from '../audit/actor.ts';
 import { record } from '../audit/record.ts';
 import { lockWaybill } from './assign-to-customer.ts';
 import { measuresOf } from './measures-of.ts';
+import { withGoods } from './read-received.ts';
 import { recogniseParcel, waybillBehind } from './recognise-parcel.ts';
 import { Scan } from './scan.entity.ts';
 import { isSameScan, scanHash } from './scan-hash.ts';
@@ -67,9 +68,15 @@ async function receive(
 ): Promise<Received> {
   await holdScanned(tx, code);
   const meaning = await recogniseParcel(tx, deps, { ...form, code });
-  const answer = await takeIn(tx, deps, actor, by, { ...form, code, scannedAt }, meaning);
+  const taken = await takeIn(tx, deps, actor, by, { ...form, code, scannedAt }, meaning);
+  const answer = await withGoods(tx, deps, taken);
   tx.create(Scan, {
-    ...{ id, code, actor: actor.id, answer, hash, receivedAt: deps.clock() },
+    id,
+    code,
+    actor: actor.id,
+    answer,
+    hash,
+    receivedAt: deps.clock(),
     scannedAt: scannedAt === undefined ? null : new Date(scannedAt),
   });
   await tx.flush();

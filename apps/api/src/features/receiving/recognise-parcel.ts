@@ -1,16 +1,13 @@
+import { parseCustomerCode } from '@jadeport/customer-code';
 import { isOwnTrackingNumber } from '@jadeport/shipment';
 import type { Deps } from '../../context.ts';
 import type { EntityManager } from '../../db/orm.ts';
 import { query } from '../../db/query.ts';
-import { AppError } from '../../errors/app-error.ts';
+import { AppError, invalidField } from '../../errors/app-error.ts';
+import { customerByCode } from '../customers/customer-by-code.ts';
+import { aliasedNumber } from '../shipments/aliased-number.ts';
 import { Shipment } from '../shipments/shipment.entity.ts';
-import {
-  type Candidate,
-  findByCode,
-  findExpected,
-  isExpected,
-  unknownCustomer,
-} from './find-expected.ts';
+import { type Candidate, findExpected, isExpected, unknownCustomer } from './find-expected.ts';
 import { UnclaimedParcel } from './unclaimed-parcel.entity.ts';
 
 /**
@@ -40,7 +37,8 @@ type Scanned = {
 
 /**
  * Tells what a scan means; changes nothing. The code on the label counts most, then our own number,
- * then what lies unclaimed, which only a decision gives to somebody, then what is expected.
+ * then what lies unclaimed, which only a decision gives to somebody, then what is expected. What nobody
+ * knows may be the number or customer code of the system before ours.
  *
  * @throws VALIDATION_FAILED on `customerCode` where nobody has it, on `waybill` for a label that no
  * parcel has; UNCLAIMED_DISPOSED
@@ -50,7 +48,10 @@ export async function recogniseParcel(
   { settings }: Pick<Deps, 'settings'>,
   { code, customerCode }: Scanned,
 ): Promise<Meaning> {
-  const customer = await findByCode(tx, customerCode ?? code, settings().business.codePrefix);
+  const { codePrefix, trackingPrefix } = settings().business;
+  const isOurCode = parseCustomerCode(code.normalize('NFKC'), codePrefix) !== undefined;
+  const typed = customerCode ?? (isOurCode ? code : undefined);
+  const customer = typed === undefined ? undefined : await customerByCode(tx, typed, codePrefix);
   if (customerCode !== undefined && !customer) unknownCustomer();
   const number = labelNumber(code);
   if (number !== undefined) return meaningOfLabel(tx, number, customer?.id);
@@ -58,13 +59,22 @@ export async function recogniseParcel(
   if (customer && customerCode === undefined) return arrival(customer.id, { waybill: null });
   const found = await findExpected(tx, code, customer?.id);
   if (found && !isExpected(found)) return { kind: 'came', shipmentId: found.id };
-  const isOwn = isOwnTrackingNumber(code, settings().business.trackingPrefix);
+  const isOwn = isOwnTrackingNumber(code, trackingPrefix);
   const waybill = found ? found.waybill : isOwn ? null : code;
   const parcel = waybill === null ? null : await shelvedWith(tx, waybill);
   if (parcel && !customer) return { kind: 'lies', parcel };
   const customerId = customer?.id ?? found?.customerId;
-  if (customerId === undefined) return { kind: 'unknown' };
+  if (customerId === undefined) return meaningOfOldCode(tx, code, codePrefix);
   return arrival(customerId, { expected: found, parcel: parcel ?? undefined, waybill });
+}
+
+async function meaningOfOldCode(tx: EntityManager, code: string, prefix: string): Promise<Meaning> {
+  const number = await aliasedNumber(tx, code);
+  const found = number === undefined ? undefined : await findExpected(tx, number, undefined);
+  if (found && !isExpected(found)) return { kind: 'came', shipmentId: found.id };
+  if (found) return arrival(found.customerId, { expected: found, waybill: found.waybill });
+  const customer = await customerByCode(tx, code, prefix);
+  return customer ? arrival(customer.id, { waybill: null }) : { kind: 'unknown' };
 }
 
 const arrival = (customerId: string, rest: Omit<Arrival, 'kind' | 'customerId'>): Arrival => ({
@@ -85,10 +95,7 @@ async function meaningOfLabel(
   customerId: string | undefined,
 ): Promise<Meaning> {
   const parcel = await findLabelled(tx, number);
-  if (!parcel) {
-    const issue = { path: 'waybill', key: 'LABEL_UNKNOWN', params: {} } as const;
-    throw new AppError('VALIDATION_FAILED', {}, { issues: [issue] });
-  }
+  if (!parcel) throw invalidField('waybill', 'LABEL_UNKNOWN');
   if (parcel.state === 'disposed') throw new AppError('UNCLAIMED_DISPOSED');
   if (parcel.shipment) return { kind: 'came', shipmentId: parcel.shipment.id };
   if (customerId === undefined) return { kind: 'lies', parcel };

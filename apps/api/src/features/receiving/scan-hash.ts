@@ -21,7 +21,8 @@ export function scanHash(
 ): string {
   const typed = scan.customerCode?.normalize('NFKC');
   const customer = typed === undefined ? null : (parseCustomerCode(typed, codePrefix) ?? typed);
-  const said = [id, scan.code, customer, measuresOf(scan)];
+  const { condition, ...measures } = measuresOf(scan);
+  const said = [id, scan.code, customer, measures, ...(condition ? [condition] : [])];
   return createHash('sha256').update(JSON.stringify(said)).digest('hex');
 }
 

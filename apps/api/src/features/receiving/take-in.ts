@@ -18,7 +18,7 @@ import type { Arrival, Meaning } from './recognise-parcel.ts';
 import { labelOf } from './unclaimed-label.ts';
 import { UnclaimedParcel } from './unclaimed-parcel.entity.ts';
 
-export type Needs = Pick<Deps, 'clock' | 'settings' | 'jobs' | 'onStatusChanged'>;
+export type Needs = Pick<Deps, 'clock' | 'settings' | 'jobs' | 'onStatusChanged' | 'releaseGuard'>;
 type Form = Omit<z.output<typeof receiveParcelInput>, 'scanId' | 'waybill'> & { code: string };
 type Parcel = { shipmentId: string } | { unclaimedId: string };
 
@@ -66,7 +66,7 @@ async function arrive(
   };
 }
 
-type Given = Omit<Parameters<typeof assignToCustomer>[3], 'note'>;
+type Given = Omit<Parameters<typeof assignToCustomer>[3], 'note' | 'words'>;
 
 /** What came before anybody knew whose it was becomes theirs, with what is measured now. */
 async function handOver(
@@ -76,7 +76,7 @@ async function handOver(
   form: Form,
   given: Given,
 ): Promise<{ id: string }> {
-  const { id } = await assignToCustomer(tx, deps, actor, { ...given, note: null });
+  const { id } = await assignToCustomer(tx, deps, actor, { ...given, note: null, words: form });
   await measureShipment(tx, id, measuresOf(form));
   return { id };
 }
@@ -91,12 +91,12 @@ async function receiveNow(
 ): Promise<{ id: string }> {
   const measures = measuresOf(form);
   if (expected) {
-    await markReceived(tx, deps, actor, { ...expected, ...measures }, scannedAt);
+    await markReceived(tx, deps, actor, { ...expected, ...measures }, scannedAt, form);
     return expected;
   }
   const [made] = await createShipments(tx, deps, actor, [{ customerId, description, waybill }]);
   const shipment = made as { id: string; trackingNumber: string };
-  await markReceived(tx, deps, actor, { ...shipment, ...measures }, undefined);
+  await markReceived(tx, deps, actor, { ...shipment, ...measures }, undefined, form);
   return shipment;
 }
 
@@ -109,13 +109,18 @@ async function shelve(
   form: Form,
 ): Promise<Received> {
   const parcel = tx.create(UnclaimedParcel, {
-    ...{ id: randomUUID(), waybill: form.code, state: 'shelved' },
-    ...{ ...measuresOf(form), receivedAt: deps.clock(), shipment: null },
+    id: randomUUID(),
+    waybill: form.code,
+    state: 'shelved',
+    ...measuresOf(form),
+    receivedAt: deps.clock(),
+    shipment: null,
   });
   await tx.flush();
   await keep(tx, deps, actor, by, form, { unclaimedId: parcel.id });
   return {
-    ...{ outcome: 'unclaimed', unclaimed: { id: parcel.id, label: labelOf(parcel) } },
+    outcome: 'unclaimed',
+    unclaimed: { id: parcel.id, label: labelOf(parcel) },
     ...(await expectingCustomers(tx, form.code)),
   };
 }

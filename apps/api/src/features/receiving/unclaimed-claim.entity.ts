@@ -37,6 +37,8 @@ export const UnclaimedClaim = defineEntity({
     state: p.enum(claimStates),
     /** How they know it, in their words. */
     reason: p.text(),
+    /** Whether they gave the waybill's last characters; null where they gave none, or it is unknown. */
+    waybillMatches: p.boolean().nullable(),
     createdAt: p.datetime(3),
     decidedAt: p.datetime(3).strictNullable(),
     /** The e-mail address of who decided, at that time. */

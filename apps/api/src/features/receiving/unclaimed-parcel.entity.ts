@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { Disposal } from '@jadeport/contract/receiving';
+import type { ParcelCondition } from '@jadeport/shipment';
 import { unclaimedStates } from '@jadeport/shipment';
 import { defineEntity, type InferEntity, p } from '@mikro-orm/core';
 import type { ActorId } from '../audit/actor.ts';
@@ -36,6 +37,7 @@ export const UnclaimedParcel = defineEntity({
     /** Thousandths of a pound. */
     weightMilliPounds: p.integer().strictNullable(),
     dimensions: p.json<Dimensions>().strictNullable(),
+    condition: p.json<ParcelCondition[]>().nullable(),
     receivedAt: p.datetime(3),
     /** Who disposed of it, when, and after which notices. */
     disposal: p.json<StoredDisposal>().nullable(),

@@ -15,12 +15,13 @@ import { type List, type ListInput, listPage, sortText } from '../../db/list.ts'
 import type { EntityManager } from '../../db/orm.ts';
 import { query } from '../../db/query.ts';
 import type { Actor } from '../audit/actor.ts';
+import { customerByCode } from '../customers/customer-by-code.ts';
 import { linkedDocuments } from '../documents/linked-documents.ts';
 import { Location } from '../locations/location.entity.ts';
 import { Movement } from '../locations/movement.entity.ts';
 import { assignToCustomer, lockUnclaimedParcel } from './assign-to-customer.ts';
 import { disposableFrom, warehouseDay } from './disposable-from.ts';
-import { findByCode, unknownCustomer } from './find-expected.ts';
+import { unknownCustomer } from './find-expected.ts';
 import { UnclaimedClaim } from './unclaimed-claim.entity.ts';
 import { labelOf } from './unclaimed-label.ts';
 import { UnclaimedParcel } from './unclaimed-parcel.entity.ts';
@@ -78,9 +79,12 @@ export async function listUnclaimed(
   const { items: rows, nextCursor } = await listPage(shelved, unclaimed, input);
   const today = warehouseDay(clock());
   const items = rows.map((row) => ({
-    ...{ id: row.id, label: labelOf(row), waybill: row.waybill },
+    id: row.id,
+    label: labelOf(row),
+    waybill: row.waybill,
     weightMilliPounds: row.weight_milli_pounds,
-    ...{ location: row.location, documentIds: row.documents.map((document) => document.id) },
+    location: row.location,
+    documentIds: row.documents.map((document) => document.id),
     shared: row.documents.some(({ kind, visibleTo }) => kind !== 'id' && visibleTo === 'everyone'),
     claims: row.claims ?? 0,
     ...disposal(row, today, settings()),
@@ -107,13 +111,13 @@ function disposal(
  */
 export function assignUnclaimed(
   em: EntityManager,
-  deps: Pick<Deps, 'clock' | 'settings' | 'jobs' | 'onStatusChanged'>,
+  deps: Pick<Deps, 'clock' | 'settings' | 'jobs' | 'onStatusChanged' | 'releaseGuard'>,
   actor: Actor,
   { id, customerCode }: z.output<typeof assignUnclaimedInput>,
 ): Promise<ReceivedShipment> {
   return em.transactional(async (tx) => {
     const parcel = await lockUnclaimedParcel(tx, id, 'grant');
-    const customer = await findByCode(tx, customerCode, deps.settings().business.codePrefix);
+    const customer = await customerByCode(tx, customerCode, deps.settings().business.codePrefix);
     if (!customer) unknownCustomer();
     return assignToCustomer(tx, deps, actor, { parcel, customerId: customer.id, note: null });
   });

@@ -8,6 +8,8 @@ import {
   moveUnclaimedInput,
   sharePhotographsInput,
   sharePhotographsOutput,
+  suggestOwnersInput,
+  suggestOwnersOutput,
   unclaimedMovementsInput,
   unclaimedMovementsOutput,
 } from '@jadeport/contract/receiving';
@@ -17,6 +19,7 @@ import { actorOf } from '../audit/actor.ts';
 import { disposeUnclaimed } from './dispose-unclaimed.ts';
 import { listUnclaimedMovements, moveUnclaimed } from './move-unclaimed.ts';
 import { sharePhotographs } from './share-photographs.ts';
+import { suggestOwners } from './suggest-owners.ts';
 import { assignUnclaimed, listUnclaimed } from './unclaimed-parcels.ts';
 
 const tag = 'admin';
@@ -31,11 +34,26 @@ export const unclaimedProcedures = {
     .output(listUnclaimedOutput)
     .query(({ ctx, input }) => listUnclaimed(ctx.deps, input)),
 
+  /** Packages that are expected under a waybill one slip away from an unclaimed parcel's. */
+  suggestOwners: staffProcedure
+    .meta(
+      rest('GET', '/api/admin/unclaimed/{id}/suggestions', {
+        tag,
+        scopes,
+        summary: 'Suggest owners of an unclaimed parcel',
+      }),
+    )
+    .input(suggestOwnersInput)
+    .output(suggestOwnersOutput)
+    .query(async ({ ctx, input }) => ({ items: await suggestOwners(ctx.em, input.id) })),
+
   /** Gives an unclaimed parcel to a customer. */
   assignUnclaimed: staffProcedure
     .meta(
       rest('POST', '/api/admin/unclaimed/{id}/assign', {
-        ...{ tag, scopes, summary: 'Assign an unclaimed parcel to a customer' },
+        tag,
+        scopes,
+        summary: 'Assign an unclaimed parcel to a customer',
         errors: [409],
         idempotent: 'atomic',
       }),
@@ -50,7 +68,9 @@ export const unclaimedProcedures = {
   disposeUnclaimed: staffProcedure
     .meta(
       rest('POST', '/api/admin/unclaimed/{id}/dispose', {
-        ...{ tag, scopes, summary: 'Dispose of an unclaimed parcel' },
+        tag,
+        scopes,
+        summary: 'Dispose of an unclaimed parcel',
         errors: [409],
         idempotent: 'atomic',
       }),
@@ -65,7 +85,9 @@ export const unclaimedProcedures = {
   moveUnclaimed: staffProcedure
     .meta(
       rest('POST', '/api/admin/unclaimed-labels/{label}/location', {
-        ...{ tag, scopes, summary: 'Put an unclaimed parcel at a location' },
+        tag,
+        scopes,
+        summary: 'Put an unclaimed parcel at a location',
         idempotent: 'atomic',
       }),
     )
@@ -80,7 +102,9 @@ export const unclaimedProcedures = {
   unclaimedMovements: staffProcedure
     .meta(
       rest('GET', '/api/admin/unclaimed-labels/{label}/location', {
-        ...{ tag, scopes, summary: 'List the locations of an unclaimed parcel' },
+        tag,
+        scopes,
+        summary: 'List the locations of an unclaimed parcel',
       }),
     )
     .input(unclaimedMovementsInput)
@@ -91,7 +115,9 @@ export const unclaimedProcedures = {
   sharePhotographs: staffProcedure
     .meta(
       rest('POST', '/api/admin/unclaimed/{id}/share', {
-        ...{ tag, scopes, summary: 'Share the photographs of an unclaimed parcel' },
+        tag,
+        scopes,
+        summary: 'Share the photographs of an unclaimed parcel',
         errors: [409],
         idempotent: 'atomic',
       }),

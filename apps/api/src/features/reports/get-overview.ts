@@ -1,9 +1,14 @@
+import type { Language } from '@jadeport/contract';
 import type { Overview, StuckShipment } from '@jadeport/contract/reports';
-import { dayAt, daysUpTo, type ShipmentStatus, spanOfDay } from '@jadeport/shipment';
+import { zoneOf } from '@jadeport/settings';
+import { dayAt, daysUpTo, type ShipmentStatus } from '@jadeport/shipment';
 import type { Deps } from '../../context.ts';
 import { iso } from '../../db/instant.ts';
 import { fullNameSql } from '../accounts/full-name.ts';
+import { inEachLanguage, noteSql, placeSql } from '../shipments/event-words.ts';
 import { listCondition, listParams, openStatuses } from '../shipments/shipment-lists.ts';
+import { countVolumes } from './get-volumes.ts';
+import type { Period } from './read-figures.ts';
 
 // Raw SQL, because it shares the conditions of `shipment-lists.ts` with the search over a million
 // shipments.
@@ -16,7 +21,7 @@ const stagesSql = `
  * $1 the time before which a last event makes a package stuck, $2 how many to name; the others are
  * counted.
  */
-const stuckSql = `
+const stuckSqlIn = (language: Language) => `
   with stuck as (
     select s.id, s.customer_id, s.tracking_number, s.status, s.moved_at as since
     from shipments s where ${listCondition('stuck')}
@@ -29,10 +34,11 @@ const stuckSql = `
   left join customers c on c.id = t.customer_id
   left join users u on u.id = c.user_id
   left join lateral (
-    select location, note from tracking_events h where h.shipment_id = t.id
+    select ${placeSql(language)} as location, ${noteSql(language)} as note from tracking_events h where h.shipment_id = t.id
     order by h.occurred_at desc, h.id desc limit 1
   ) e on true
   order by t.since, t.tracking_number`;
+const stuckSql = inEachLanguage(stuckSqlIn);
 
 /** $1 today. */
 const todaySql = `
@@ -40,34 +46,22 @@ const todaySql = `
     (select count(*)::int from shipments s where ${listCondition('arriving')}) as arriving,
     (select count(*)::int from contact_messages where status = 'open') as "openMessages"`;
 
-/** $1 the days as JSON, each with its span at both sites. */
-const weekSql = `
-  select d.day,
-    (select count(distinct h.shipment_id)::int from tracking_events h where h.status = 'received'
-      and h.occurred_at >= d."fromCN" and h.occurred_at < d."toCN") as received,
-    (select count(distinct h.shipment_id)::int from tracking_events h where h.status = 'delivered'
-      and h.occurred_at >= d."fromJM" and h.occurred_at < d."toJM") as delivered
-  from json_to_recordset($1::json) as d (day text, "fromCN" timestamptz, "toCN" timestamptz,
-    "fromJM" timestamptz, "toJM" timestamptz)
-  order by d.day`;
-
 const namedStuck = 8;
 
-type OverviewDeps = Pick<Deps, 'database' | 'clock'>;
+type OverviewDeps = Pick<Deps, 'database' | 'clock' | 'settings'>;
 
-/** The open work, as numbers and a list of stuck packages, in four statements for any amount. */
-export async function getOverview({ database, clock }: OverviewDeps): Promise<Overview> {
-  const { reader } = database;
-  const now = clock();
-  const today = dayAt('JM', now);
+/** The open work, as numbers and a list of stuck packages, in five or six statements for any amount. */
+export async function getOverview(deps: OverviewDeps, language: Language): Promise<Overview> {
+  const { reader } = deps.database;
+  const today = dayAt(zoneOf(deps.settings(), 'branch'), deps.clock());
   const [counts, stuck, [open], week] = await Promise.all([
     reader.execute<{ status: ShipmentStatus; count: number }>(stagesSql, [openStatuses]),
-    readStuck(reader, now),
+    readStuck(deps, language),
     reader.execute<{ arriving: number; openMessages: number }>(
       todaySql,
-      listParams('arriving', now, today),
+      listParams('arriving', deps, { day: today }),
     ),
-    reader.execute<Overview['week'][number]>(weekSql, [JSON.stringify(weekUpTo(now))]),
+    countVolumes(deps, weekUpTo(deps), ['received', 'delivered']),
   ]);
   const countOf = new Map(counts.map(({ status, count }) => [status, count]));
   return {
@@ -75,25 +69,24 @@ export async function getOverview({ database, clock }: OverviewDeps): Promise<Ov
     stuck,
     arriving: { day: today, count: open?.arriving ?? 0 },
     openMessages: open?.openMessages ?? 0,
-    week,
+    week: week.map(({ day, received, delivered }) => ({ day, received, delivered })),
   };
 }
 
 type StuckRow = { count: number } & (StuckShipment | { [Fact in keyof StuckShipment]: null });
 
 async function readStuck(
-  reader: Deps['database']['reader'],
-  now: Date,
+  deps: OverviewDeps,
+  language: Language,
 ): Promise<{ count: number; items: StuckShipment[] }> {
-  const params = [...listParams('stuck', now), namedStuck];
-  const rows = await reader.execute<StuckRow>(stuckSql, params);
+  const params = [...listParams('stuck', deps), namedStuck];
+  const rows = await deps.database.reader.execute<StuckRow>(stuckSql[language], params);
   const items = rows.flatMap(({ count: _, ...row }) => (row.trackingNumber === null ? [] : [row]));
   return { count: rows[0]?.count ?? 0, items };
 }
 
-function weekUpTo(now: Date) {
-  return daysUpTo(dayAt('CN', now), 7).map((day) => {
-    const [china, jamaica] = [spanOfDay('CN', day), spanOfDay('JM', day)];
-    return { day, fromCN: china.from, toCN: china.to, fromJM: jamaica.from, toJM: jamaica.to };
-  });
+/** The last seven days of the warehouse. */
+function weekUpTo({ settings, clock }: OverviewDeps): Period {
+  const to = dayAt(zoneOf(settings(), 'warehouse'), clock());
+  return { from: daysUpTo(to, 7)[0] ?? to, to };
 }

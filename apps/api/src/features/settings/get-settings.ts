@@ -1,5 +1,5 @@
 import type { SettingsOutput } from '@jadeport/contract/settings';
-import { defaultSettings, settingsOf, versionOn } from '@jadeport/settings';
+import { defaultSettings, settingsOf, settingsZone, versionOn } from '@jadeport/settings';
 import { dayAt } from '@jadeport/shipment';
 import type { Deps } from '../../context.ts';
 import { AppError } from '../../errors/app-error.ts';
@@ -15,7 +15,7 @@ type Which = { on?: string | undefined; version?: number | undefined };
  */
 export async function getSettings(
   { database, clock }: Pick<Deps, 'database' | 'clock'>,
-  { on = dayAt('JM', clock()), version }: Which = {},
+  { on = dayAt(settingsZone, clock()), version }: Which = {},
 ): Promise<SettingsOutput> {
   const versions = await readVersions(database);
   const wanted =

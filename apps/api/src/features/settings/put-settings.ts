@@ -1,4 +1,3 @@
-import type { FieldIssue } from '@jadeport/contract';
 import {
   type putSettingsInput,
   type Settings,
@@ -11,6 +10,7 @@ import {
   merge,
   problemsOf,
   settingsOf,
+  settingsZone,
   versionOn,
 } from '@jadeport/settings';
 import { dayAt } from '@jadeport/shipment';
@@ -19,13 +19,14 @@ import type { Deps } from '../../context.ts';
 import { notify } from '../../db/notices.ts';
 import type { EntityManager } from '../../db/orm.ts';
 import { query } from '../../db/query.ts';
-import { AppError } from '../../errors/app-error.ts';
+import { AppError, invalidField, invalidFields } from '../../errors/app-error.ts';
 import type { Actor } from '../audit/actor.ts';
 import { record } from '../audit/record.ts';
 import { toSettingsOutput } from './get-settings.ts';
 import { readVersions, type StoredVersion } from './read-versions.ts';
 import { refuseUsed } from './refuse-used.ts';
 import { SettingsVersion } from './settings-version.entity.ts';
+import { storedLogo } from './stored-logo.ts';
 
 type Form = z.output<typeof putSettingsInput>;
 
@@ -44,7 +45,9 @@ export async function putSettings(
   actor: Actor,
   form: Form,
 ): Promise<SettingsOutput> {
-  const recorded = await em.transactional((tx) => recordVersion(tx, deps, actor, form));
+  const logo = await storedLogo(deps, form.business?.logo);
+  const stored = logo === undefined ? form : { ...form, business: { ...form.business, logo } };
+  const recorded = await em.transactional((tx) => recordVersion(tx, deps, actor, stored));
   await deps.settingsStore.refresh();
   return toSettingsOutput(deps.database, recorded.version, recorded.versions);
 }
@@ -57,9 +60,9 @@ async function recordVersion(
 ) {
   await lock(tx);
   const versions = await readVersions(tx);
-  const today = dayAt('JM', deps.clock());
+  const today = dayAt(settingsZone, deps.clock());
   const from = given ?? today;
-  if (from < today) refuse({ path: 'from', key: 'DAY_PASSED', params: {} });
+  if (from < today) throw invalidField('from', 'DAY_PASSED');
   const base = versionOn(from, versions);
   const newest = versions.at(-1);
   if (!base || !newest) throw new AppError('NOT_FOUND');
@@ -67,7 +70,7 @@ async function recordVersion(
     throw new AppError('SETTINGS_CHANGED');
   }
   const before = settingsOf(base, versions, defaultSettings);
-  const after = dated(merge<Settings>(before, parts), before, from);
+  const after = billedSince(dated(merge<Settings>(before, parts), before, from), before, from);
   const changes = changesBetween(before, after);
   if (!changes) return { version: base, versions };
   const version: StoredVersion = {
@@ -102,12 +105,19 @@ function dated(after: Settings, before: Settings, from: string): Settings {
   return { ...after, exchangeRate: { ...rate, day: from } };
 }
 
+/** Turned on without a day of its own, billing holds for what becomes ready from then on. */
+function billedSince(after: Settings, before: Settings, from: string): Settings {
+  const isNew = after.billing.enabled && !before.billing.enabled;
+  if (!isNew || after.billing.since !== before.billing.since) return after;
+  return { ...after, billing: { ...after.billing, since: from } };
+}
+
 const later = (day: string, versions: readonly StoredVersion[]) =>
   versions.filter(({ from }) => from > day);
 
 function refuseProblems(version: StoredVersion, all: readonly StoredVersion[]): void {
   const problems = problemsOf(settingsOf(version, all, defaultSettings));
-  if (problems.length > 0) refuse(...problems);
+  if (problems.length > 0) throw invalidFields(problems);
 }
 
 const insertVersion = (tx: EntityManager, { from, recordedAt, changes, ...row }: StoredVersion) =>
@@ -127,7 +137,3 @@ const detailsOf = ({ version, from, changes }: StoredVersion) => ({
   from,
   parts: settingsPartNames.filter((name) => changes[name] !== undefined).join(', '),
 });
-
-function refuse(...issues: FieldIssue[]): never {
-  throw new AppError('VALIDATION_FAILED', {}, { issues });
-}

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { expectError, issuesOf } from '../../../testing/answers.ts';
+import { openInvoices, turnOnBilling } from '../../../testing/invoices.ts';
 import { aCustomer, aMemberOfStaff } from '../../../testing/people.ts';
 import { openTestApp } from '../../../testing/test-app.ts';
 
@@ -26,6 +27,7 @@ test('prefixes are fixed with the first customer and shipment, a site with a she
       {
         sites: [{ ...sites[0], code: 'SZ' }, sites[1]],
         warehouses: [{ ...tracked.body.warehouses[0], site: 'SZ' }],
+        storage: [],
       },
       'SITE_IN_USE',
       'sites',
@@ -36,5 +38,20 @@ test('prefixes are fixed with the first customer and shipment, a site with a she
     expectError(answer, 409, code);
     expect(Object.keys(issuesOf(answer))).toEqual([field]);
   }
+  await home.close();
+});
+
+test('the number of the first invoice is fixed with it', async () => {
+  const home = await openTestApp();
+  const { session } = await aMemberOfStaff(home, 'admin');
+  const change = (firstInvoice: number) =>
+    home.send('PUT', '/api/admin/settings', { body: { billing: { firstInvoice } }, session });
+  expect((await change(501)).status).toBe(200);
+  await turnOnBilling(home);
+  const { billed } = await openInvoices(home, await aCustomer(home));
+  expect((await billed()).number).toMatch(/501$/);
+  const answer = await change(1);
+  expectError(answer, 409, 'FIRST_INVOICE_FIXED');
+  expect(Object.keys(issuesOf(answer))).toEqual(['billing.firstInvoice']);
   await home.close();
 });

@@ -1,7 +1,6 @@
-import type { FieldIssue } from '@jadeport/contract';
 import type { Settings } from '@jadeport/contract/settings';
 import type { EntityManager } from '../../db/orm.ts';
-import { AppError } from '../../errors/app-error.ts';
+import { AppError, invalidField } from '../../errors/app-error.ts';
 import type { SettingsUse } from '../../ports/settings.ts';
 
 type Change = {
@@ -15,7 +14,8 @@ type Change = {
  * Refuses to change what something already depends on. Such a change holds from today only, because
  * nobody knows what will depend on it on a later day.
  *
- * @throws CODE_PREFIX_FIXED, TRACKING_PREFIX_FIXED, SITE_IN_USE, or VALIDATION_FAILED for a later day
+ * @throws CODE_PREFIX_FIXED, TRACKING_PREFIX_FIXED, FIRST_INVOICE_FIXED, SITE_IN_USE, or
+ * VALIDATION_FAILED for a later day
  */
 export async function refuseUsed(
   em: EntityManager,
@@ -26,15 +26,14 @@ export async function refuseUsed(
   const gone = before.sites.filter(({ code, kind }) => !codes.has(`${kind} ${code}`));
   const newCode = before.business.codePrefix !== after.business.codePrefix;
   const newTracking = before.business.trackingPrefix !== after.business.trackingPrefix;
-  if (!newCode && !newTracking && gone.length === 0) return;
-  if (isLater) {
-    const issue: FieldIssue = { path: 'from', key: 'TODAY_ONLY', params: {} };
-    throw new AppError('VALIDATION_FAILED', {}, { issues: [issue] });
-  }
+  const newFirst = before.billing.firstInvoice !== after.billing.firstInvoice;
+  if (!newCode && !newTracking && !newFirst && gone.length === 0) return;
+  if (isLater) throw invalidField('from', 'TODAY_ONLY');
   for (const use of uses) {
-    const { codePrefix, trackingPrefix, sites = [] } = await use(em);
+    const { codePrefix, trackingPrefix, firstInvoice, sites = [] } = await use(em);
     if (newCode && codePrefix) throw new AppError('CODE_PREFIX_FIXED');
     if (newTracking && trackingPrefix) throw new AppError('TRACKING_PREFIX_FIXED');
+    if (newFirst && firstInvoice) throw new AppError('FIRST_INVOICE_FIXED');
     const used = gone.find(({ code }) => sites.includes(code));
     if (used) throw new AppError('SITE_IN_USE', { site: used.code });
   }

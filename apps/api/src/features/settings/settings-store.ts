@@ -4,6 +4,8 @@ import {
   nextDayAfter,
   type PresentSettings,
   settingsOf,
+  settingsZone,
+  versionAt,
   versionOn,
 } from '@jadeport/settings';
 import { dayAt, spanOfDay } from '@jadeport/shipment';
@@ -37,12 +39,24 @@ export async function openSettingsStore({
 
   /** The settings of now, and the instant at which a recorded version replaces them. */
   function inForce() {
-    const today = dayAt('JM', clock());
+    const today = dayAt(settingsZone, clock());
     const version = versionOn(today, versions);
     if (!version) throw new RangeError(`No settings are in force on ${today}`);
     const next = nextDayAfter(today, versions);
-    const until = next ? spanOfDay('JM', next).from.getTime() : Number.POSITIVE_INFINITY;
+    const until = next ? spanOfDay(settingsZone, next).from.getTime() : Number.POSITIVE_INFINITY;
     return { settings: settingsOf(version, versions, defaultSettings), until };
+  }
+
+  const earlier = new Map<string, PresentSettings>();
+  /** Merged once for each version, however many rows were made under it. */
+  function at(instant: Date): PresentSettings {
+    const [first, ...later] = versions;
+    if (!first) throw new RangeError('No settings are recorded');
+    const { version, known } = versionAt(instant, dayAt(settingsZone, instant), [first, ...later]);
+    const key = `${version.version} of ${known.length}`;
+    const found = earlier.get(key) ?? settingsOf(version, known, defaultSettings);
+    earlier.set(key, found);
+    return found;
   }
 
   function take(): void {
@@ -90,6 +104,7 @@ export async function openSettingsStore({
   };
   return {
     present,
+    at,
     during: (work) => pinned.run(present(), work),
     refresh,
     onChange(listener) {

@@ -35,11 +35,15 @@ describe('200', () => {
     const { session } = await aMemberOfStaff(fresh, 'admin');
     const { body } = await fresh.send('GET', '/api/admin/settings', { session });
     expect(body).toMatchObject({
-      ...{ version: 1, from: '2025-01-01', by: null, byName: null },
+      version: 1,
+      from: '2025-01-01',
+      by: null,
+      byName: null,
       business: { name: 'Yard Ship', nameZh: 'Yard Ship', codePrefix: 'J10-', logo: null },
       exchangeRate: { jmdPerUsd: '158.5000', cnyPerUsd: '7.1000', source: expect.any(String) },
       rates: { ratesPerLb: { standard: 1000, express: 1200, sea: 800 }, duty: 20_000 },
-      ...{ unclaimedDays: 90, billing: { enabled: false, currency: 'USD' } },
+      unclaimedDays: 90,
+      billing: { enabled: false, currency: 'USD' },
       sites: [
         { code: 'CN', kind: 'warehouse', timeZone: 'Asia/Shanghai' },
         { code: 'JM', kind: 'branch', timeZone: 'America/Jamaica' },
@@ -155,7 +159,7 @@ describe('400', () => {
     [
       'a page as a logo',
       () => ({ business: { logo: 'data:text/html;base64,PGI+' } }),
-      { 'business.logo': 'Use a PNG, WebP or SVG picture of at most 64 KB' },
+      { 'business.logo': 'Use a PNG, JPEG or WebP picture of at most 40 KB' },
     ],
     [
       'a rate of zero',
@@ -185,7 +189,7 @@ describe('400', () => {
       () => ({ sites: [present.sites[0]] }),
       {
         sites: 'There must be a warehouse and a branch',
-        'storage.0.site': 'There is no such site',
+        'storage.1.site': 'There is no such site',
       },
     ],
     ['two plans', () => ({ rates: { plans: [] } }), { 'rates.plans': 'This value is not valid' }],

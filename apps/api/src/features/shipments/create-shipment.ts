@@ -1,12 +1,11 @@
 import type { createShipmentInput } from '@jadeport/contract/shipments';
-import { formatCustomerCode, parseCustomerCode } from '@jadeport/customer-code';
 import type { z } from 'zod';
 import type { Deps } from '../../context.ts';
 import type { EntityManager } from '../../db/orm.ts';
-import { AppError } from '../../errors/app-error.ts';
+import { invalidField } from '../../errors/app-error.ts';
 import type { Actor } from '../audit/actor.ts';
 import { record } from '../audit/record.ts';
-import { Customer } from '../customers/customer.entity.ts';
+import { type CodeOwner, customerByCode } from '../customers/customer-by-code.ts';
 import { createShipments } from './create-shipments.ts';
 import { toShipmentRow } from './to-shipment-row.ts';
 
@@ -39,11 +38,8 @@ export async function createShipment(
   });
 }
 
-async function ownerOf(em: EntityManager, typed: string, prefix: string): Promise<Customer> {
-  const number = parseCustomerCode(typed, prefix);
-  const customerCode = number === undefined ? undefined : formatCustomerCode(number, prefix);
-  const customer = customerCode ? await em.findOne(Customer, { customerCode }) : null;
+async function ownerOf(em: EntityManager, typed: string, prefix: string): Promise<CodeOwner> {
+  const customer = await customerByCode(em, typed, prefix);
   if (customer) return customer;
-  const issue = { path: 'customerCode', key: 'CUSTOMER_UNKNOWN', params: {} } as const;
-  throw new AppError('VALIDATION_FAILED', {}, { issues: [issue] });
+  throw invalidField('customerCode', 'CUSTOMER_UNKNOWN');
 }

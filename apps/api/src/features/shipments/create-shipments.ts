@@ -46,7 +46,7 @@ export async function createShipments(
     tx,
     rows.map(({ id, status }) => ({ id, status: status ?? 'pending' })),
     {
-      location: warehousePlace(settings()),
+      ...warehousePlace(settings()),
       note: null,
       occurredAt: createdAt,
       actor,

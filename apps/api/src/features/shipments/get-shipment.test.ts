@@ -20,6 +20,7 @@ afterAll(() => home.close());
 
 describe('a new shipment', () => {
   test('has a tracking number and every entered field', async () => {
+    const absent = { dimensions: null, condition: [], items: null, consolidation: null };
     const told = { carrier: 'UPS', waybill: ' 1z 999aa1 ', declaredValue: 123.45, weight: 0.001 };
     const { status, body } = await staff.send('POST', '', staff.parcel(told));
     expect([status, body]).toEqual([
@@ -37,12 +38,12 @@ describe('a new shipment', () => {
         lastUpdated: body.createdAt,
         estimatedDelivery: null,
         kind: 'parcel',
-        consolidation: null,
         lastLocation: 'Guangzhou, China',
         weightMilliPounds: 1,
+        ...absent,
         declaredValueCents: 12_345,
         events: [
-          {
+          expect.objectContaining({
             id: expect.any(String),
             status: 'pending',
             location: 'Guangzhou, China',
@@ -51,7 +52,7 @@ describe('a new shipment', () => {
             by: staff.email,
             byName: 'Devon Brown',
             recordedAt: body.createdAt,
-          },
+          }),
         ],
         nextStatuses: ['received', 'exception'],
       },

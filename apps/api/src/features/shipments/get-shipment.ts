@@ -1,4 +1,5 @@
 import { isApproved } from '@jadeport/consolidation';
+import type { EstimatedWindow, Language } from '@jadeport/contract';
 import type { ConsolidationHint, FoundShipment, StaffShipment } from '@jadeport/contract/shipments';
 import { transitions } from '@jadeport/shipment';
 import { normalizeTrackingNumber } from '@jadeport/tracking';
@@ -13,6 +14,8 @@ import { fullName } from '../accounts/full-name.ts';
 import { User } from '../accounts/user.entity.ts';
 import { withActors } from '../audit/actor.ts';
 import { Customer } from '../customers/customer.entity.ts';
+import { estimatedWindowSql, withWindow } from './estimated-window.ts';
+import { noteSql, placeSql, remarkSql } from './event-words.ts';
 import { Shipment } from './shipment.entity.ts';
 import { shownStateSql } from './shown-state.ts';
 import { TrackingEvent } from './tracking-event.entity.ts';
@@ -60,6 +63,7 @@ export const foundShipments = (source: Source) =>
       isoOf(eb.ref('s.created_at')).as('createdAt'),
       isoOf(eb.ref('s.updated_at')).as('lastUpdated'),
       's.estimated_delivery as estimatedDelivery',
+      sql<EstimatedWindow | null>`${sql.raw(estimatedWindowSql)}`.as('estimatedWindow'),
     ]);
 
 /**
@@ -70,12 +74,16 @@ export const foundShipments = (source: Source) =>
 export async function getShipment(
   em: EntityManager,
   trackingNumber: string,
+  language: Language,
 ): Promise<StaffShipment> {
   const row = await foundShipments(em)
     .where('s.tracking_number', '=', normalizeTrackingNumber(trackingNumber))
     .select((eb) => [
       's.weight_milli_pounds as weightMilliPounds',
       's.declared_value_cents as declaredValueCents',
+      's.condition',
+      's.dimensions',
+      's.items',
       jsonArrayFrom(
         eb
           .selectFrom('tracking_events as h')
@@ -83,8 +91,11 @@ export async function getShipment(
           .select((event) => [
             event.cast<string>('h.id', 'text').as('id'),
             'h.status',
-            'h.location',
-            'h.note',
+            sql<string>`${sql.raw(placeSql(language))}`.as('location'),
+            'h.place_code as placeCode',
+            sql<string | null>`${sql.raw(noteSql(language))}`.as('note'),
+            'h.note_code as noteCode',
+            sql<string | null>`${sql.raw(remarkSql)}`.as('remark'),
             isoOf(event.ref('h.occurred_at')).as('timestamp'),
             'h.actor',
             isoOf(event.ref('h.recorded_at')).as('recordedAt'),
@@ -96,7 +107,8 @@ export async function getShipment(
     .executeTakeFirst();
   if (!row) throw new AppError('NOT_FOUND');
   return {
-    ...row,
+    ...withWindow(row),
+    condition: row.condition ?? [],
     events: await withActors(em, row.events),
     lastLocation: row.events[0]?.location ?? null,
     nextStatuses: isMoved(row) ? [...transitions[row.status]] : [],

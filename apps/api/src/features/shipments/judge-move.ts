@@ -31,3 +31,16 @@ export function refusalOf(
     ? new AppError('EVENT_BEFORE_SHIPMENT', { entered: createdAt.toISOString() })
     : undefined;
 }
+
+/** The refusal of a release, with all its reasons; undefined without any. */
+export const releaseBlocked = (
+  trackingNumber: string,
+  errors: readonly AppError[] = [],
+): AppError | undefined =>
+  errors.length === 0
+    ? undefined
+    : new AppError(
+        'RELEASE_BLOCKED',
+        {},
+        { reasons: errors.map((error) => ({ trackingNumber, error })) },
+      );

@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { expectError } from '../../../testing/answers.ts';
 import { aKeyOf, withKey } from '../../../testing/keys.ts';
 import { aCustomer, aMemberOfStaff, type Person } from '../../../testing/people.ts';
+import { openPreAlerts } from '../../../testing/pre-alerts.ts';
 import { openTestApp, type TestApp } from '../../../testing/test-app.ts';
 
 let home: TestApp;
@@ -40,12 +41,19 @@ describe('200', () => {
     const event = { status: 'received', location: 'Guangzhou' };
     await home.send('POST', `${url}/events`, { headers: withKey(key), body: event });
     const { body } = await historyOf(number);
-    const line = { id: expect.any(String), recordedAt: expect.stringMatching(/Z$/) };
+    const line = {
+      id: expect.any(String),
+      recordedAt: expect.stringMatching(/Z$/),
+      thing: number,
+    };
     expect(body).toEqual({
       nextCursor: null,
       items: [
         {
-          ...{ ...line, action: 'shipments.moved', by: 'A program', byName: 'A program' },
+          ...line,
+          action: 'shipments.moved',
+          by: 'A program',
+          byName: 'A program',
           details: event,
         },
         { ...line, action: 'shipments.changed', ...by(boss), details: { weight: '3 → 2.75' } },
@@ -97,6 +105,52 @@ test('a customer’s history has what was done to them, and what they did', asyn
     session: boss.session,
   });
   expectError(other, 404, 'NOT_FOUND');
+});
+
+test('a customer’s history has what their API keys did, revoked ones too', async () => {
+  const customer = await aCustomer(home);
+  const { key, id } = await aKeyOf(home, customer);
+  const preAlert = async () => {
+    const body = openPreAlerts(home, staff).form();
+    return (await home.send('POST', '/api/pre-alerts', { headers: withKey(key), body })).body;
+  };
+  const first = await preAlert();
+  const second = await preAlert();
+  await home.send('POST', `/api/pre-alerts/${second.id}/order-question`, {
+    headers: withKey(key),
+    body: { sameAs: first.id },
+  });
+  const history = async () =>
+    (
+      await home.send('GET', `/api/admin/customers/${customer.customerCode}/history?limit=5`, {
+        session: boss.session,
+      })
+    ).body.items;
+  const program = { by: 'A program', byName: 'A program' };
+  const answered = (one: { trackingNumber: string }, other: { trackingNumber: string }) => ({
+    action: 'pre-alerts.order-answered',
+    thing: one.trackingNumber,
+    details: { boughtWith: other.trackingNumber },
+  });
+  const created = {
+    action: 'pre-alerts.created',
+    details: { seller: 'Taobao', service: 'standard', documents: 0 },
+  };
+  const done = (by: object) => [
+    { ...answered(first, second), ...by },
+    { ...answered(second, first), ...by },
+    { ...created, ...by, thing: second.trackingNumber },
+    { ...created, ...by, thing: first.trackingNumber },
+  ];
+  expect(await history()).toMatchObject([
+    ...done(program),
+    { action: 'api-keys.made', thing: 'A program', details: { key: id } },
+  ]);
+  await home.send('DELETE', `/api/api-keys/${id}`, { session: customer.session });
+  expect(await history()).toMatchObject([
+    { action: 'api-keys.revoked', by: customer.email },
+    ...done({ by: 'deleted key' }),
+  ]);
 });
 
 test('400: a cursor that no list gave', async () => {

@@ -1,26 +1,38 @@
 import { afterAction, consolidationStates } from '@jadeport/consolidation';
-import { afterMove, type MoveCommand, type ShipmentStatus } from '@jadeport/shipment';
+import {
+  afterMove,
+  type MoveCommand,
+  type NoteCode,
+  type ShipmentStatus,
+} from '@jadeport/shipment';
 import { sql } from 'kysely';
 import type { Deps } from '../../context.ts';
 import type { EntityManager } from '../../db/orm.ts';
 import { query } from '../../db/query.ts';
 import { type AppError, firstOf } from '../../errors/app-error.ts';
 import type { Actor } from '../audit/actor.ts';
-import { refusalOf } from './judge-move.ts';
+import { refusalOf, releaseBlocked } from './judge-move.ts';
 import { type LockedShipment, lockShipments } from './lock-shipments.ts';
 import { recordChanges } from './record-changes.ts';
 import { Shipment } from './shipment.entity.ts';
 import { statusesTable, writeEvents } from './write-events.ts';
 
-export type MoveDeps = Pick<Deps, 'clock' | 'onStatusChanged'>;
+export type MoveDeps = Pick<Deps, 'clock' | 'onStatusChanged' | 'releaseGuard'>;
 
 export type Move = {
   /** An event, named by its status, or a command of the table of moves. */
   command: MoveCommand;
+  /** In English, or as typed; the same in Chinese and its code where the place is known. */
   location: string;
+  locationZh?: string | null;
+  placeCode?: string | null;
+  noteCode?: NoteCode | null | undefined;
+  /** What staff wrote. */
   note?: string | null;
   /** By default now. */
   occurredAt?: Date | undefined;
+  /** Delivered although it is not paid, for which somebody has given a reason in the audit log. */
+  isOverridden?: boolean;
 };
 
 /** The result for one shipment: its new status, or its present one and the reason for refusing it. */
@@ -44,16 +56,18 @@ export async function moveShipments(
   deps: MoveDeps,
   actor: Actor,
   ids: readonly string[],
-  { command, location, note, occurredAt }: Move,
+  { command, occurredAt, note, isOverridden = false, ...words }: Move,
 ): Promise<Outcome[]> {
   await tx.flush();
   const recordedAt = deps.clock();
   const happenedAt = occurredAt ?? recordedAt;
   const locked = await lockShipments(tx, ids);
-  const { outcomes, moved } = judge(locked, ids, command, happenedAt);
+  const isReleased = command === 'delivered' && !isOverridden;
+  const blocked = isReleased ? await deps.releaseGuard(tx, ids) : new Map<string, AppError[]>();
+  const { outcomes, moved } = judge(locked, ids, { command, occurredAt: happenedAt, blocked });
   if (moved.length === 0) return outcomes;
   const stamp = { occurredAt: happenedAt, recordedAt };
-  const events = await writeEvents(tx, moved, { location, note: note || null, actor, ...stamp });
+  const events = await writeEvents(tx, moved, { ...words, note: note || null, actor, ...stamp });
   await setStatuses(tx, moved, command, stamp);
   await recordChanges(
     tx,
@@ -62,10 +76,12 @@ export async function moveShipments(
     recordedAt,
   );
   const changed = new Set(moved.filter(({ from, status }) => from !== status).map(({ id }) => id));
-  const changes = events
-    .filter(({ shipmentId }) => changed.has(shipmentId))
-    .map(({ id, shipmentId }) => ({ shipmentId, eventId: id, occurredAt: happenedAt }));
-  if (changes.length > 0) await deps.onStatusChanged(tx, changes);
+  const [changes, steps] = [true, false].map((isChange) =>
+    events
+      .filter(({ shipmentId }) => changed.has(shipmentId) === isChange)
+      .map(({ id, shipmentId }) => ({ shipmentId, eventId: id, occurredAt: happenedAt })),
+  );
+  await deps.onStatusChanged(tx, changes ?? [], steps);
   return outcomes;
 }
 
@@ -90,12 +106,18 @@ export async function moveAllShipments(
   if (refusal) throw refusal;
 }
 
+type Judged = {
+  command: MoveCommand;
+  occurredAt: Date;
+  /** What may not be released yet. */
+  blocked: ReadonlyMap<string, readonly AppError[]>;
+};
+
 /** Judges the given shipments by the table of moves; what sits in one of them follows it unjudged. */
 function judge(
   locked: readonly LockedShipment[],
   ids: readonly string[],
-  command: MoveCommand,
-  occurredAt: Date,
+  { command, occurredAt, blocked }: Judged,
 ): { outcomes: Outcome[]; moved: Moved[] } {
   const given = new Set(ids);
   const outcomes: Outcome[] = [];
@@ -103,7 +125,8 @@ function judge(
   for (const shipment of locked) {
     const { id, trackingNumber, status: from } = shipment;
     if (!given.has(id)) continue;
-    const refusal = refusalOf(shipment, command, occurredAt);
+    const refusal =
+      refusalOf(shipment, command, occurredAt) ?? releaseBlocked(trackingNumber, blocked.get(id));
     const status = refusal ? undefined : afterMove(from, command);
     if (status) moved.set(id, { id, from, status });
     outcomes.push({ trackingNumber, status: status ?? from, ...(refusal && { refusal }) });

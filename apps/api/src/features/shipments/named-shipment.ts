@@ -1,5 +1,6 @@
 import { execute } from '../../db/execute.ts';
 import type { EntityManager } from '../../db/orm.ts';
+import { aliasedNumber } from './aliased-number.ts';
 
 /*
  * Whose number it is, for everything that finds a shipment `s` by a number: ours names one shipment
@@ -30,8 +31,14 @@ export const namedBySql = (number: string) => `
 
 const findSql = `select s.id from shipments s ${namedBySql('$1')}`;
 
-/** The id of the shipment that a number names; undefined where there is none. */
+/**
+ * The id of the shipment that a number names, or that had it in the system before ours; undefined where
+ * there is none.
+ */
 export async function findNamed(em: EntityManager, number: string): Promise<string | undefined> {
-  const [row] = await execute<{ id: string }>(em, findSql, [number]);
-  return row?.id;
+  const find = (each: string) => execute<{ id: string }>(em, findSql, [each]);
+  const [row] = await find(number);
+  if (row) return row.id;
+  const ours = await aliasedNumber(em, number);
+  return ours === undefined ? undefined : (await find(ours))[0]?.id;
 }

@@ -19,7 +19,7 @@ beforeAll(async () => {
 });
 afterAll(() => home.close());
 
-const ours = 'This is a number of ours. Enter the one that the seller’s carrier gave the package';
+const ours = 'This is one of our own numbers. Enter the one from the seller’s carrier';
 const blank = 'A tracking number has letters or digits';
 const refused = [
   [exampleTrackingNumber('CJS'), ours],
@@ -33,7 +33,10 @@ const refused = [
 ] as const;
 
 const parcel = (changes: object = {}) => ({
-  ...{ customerCode: owner.customerCode, description: 'Lamp', weight: 1, ...changes },
+  customerCode: owner.customerCode,
+  description: 'Lamp',
+  weight: 1,
+  ...changes,
 });
 const admin = (method: 'POST' | 'PUT', path: string, body: object) =>
   home.send(method, `/api/admin/shipments${path}`, { session: staff.session, body });

@@ -1,3 +1,4 @@
+import type { Language } from '@jadeport/contract';
 import type { FoundShipment, ShipmentList } from '@jadeport/contract/shipments';
 import type { ShipmentSort } from '@jadeport/contract/shipments/sorts';
 import { formatCustomerCode, parseCustomerCode } from '@jadeport/customer-code';
@@ -7,8 +8,10 @@ import { sql } from 'kysely';
 import type { Deps } from '../../context.ts';
 import { type Page, pageOf, readNumberCursor, readTextCursor } from '../../db/cursor.ts';
 import type { Database } from '../../db/orm.ts';
+import { withWindow } from './estimated-window.ts';
+import { placeSql } from './event-words.ts';
 import { foundShipments } from './get-shipment.ts';
-import { listCondition, listParams } from './shipment-lists.ts';
+import { type ListDays, listCondition, listParams } from './shipment-lists.ts';
 import { conditionOf, type SearchKind, sortedSerials, withParams } from './sort-shipments.ts';
 
 type Search = {
@@ -16,16 +19,12 @@ type Search = {
   q?: string | undefined;
   status?: ShipmentStatus | undefined;
   only?: ShipmentList | undefined;
-  /** The calendar day of `only`; by default today. */
-  day?: string | undefined;
   sort?: ShipmentSort | `-${ShipmentSort}` | undefined;
   limit: number;
   cursor?: string | undefined;
-};
+} & ListDays;
 
-type SearchDeps = Pick<Deps, 'database' | 'clock'> & {
-  settings: () => { business: { codePrefix: string } };
-};
+type SearchDeps = Pick<Deps, 'database' | 'clock' | 'settings'>;
 
 /**
  * Sorts after every other character, so a text and the text with it span all texts that begin with
@@ -65,7 +64,15 @@ const finders = {
       where s.tracking_number >= $3 and s.tracking_number < $4 and s.tracking_number < $2 ${filter}
       order by s.tracking_number desc limit $1)
     union
-    (select tracking_number from waybills order by tracking_number desc limit $1)`,
+    (select tracking_number from waybills order by tracking_number desc limit $1)
+    union
+    (select s.tracking_number from shipment_aliases a join shipments s on s.id = a.shipment_id
+      where a.alias = $3 and s.tracking_number < $2 ${filter})
+    union
+    (select s.tracking_number from customer_aliases a
+      join shipments s on s.customer_id = a.customer_id
+      where a.alias = $3 and s.tracking_number < $2 ${filter}
+      order by s.tracking_number desc limit $1)`,
 
   // A common name is found among the newest shipments; only for rare ones is each customer looked
   // up.
@@ -111,14 +118,19 @@ const orderColumnOf = (kind: Kind): OrderColumn =>
   kind === 'number' ? 'tracking_number' : 'serial';
 
 /** The shipments at the positions of a page. */
-const shipmentsAt = (database: Database, by: OrderColumn, places: readonly (string | number)[]) =>
+const shipmentsAt = (
+  database: Database,
+  by: OrderColumn,
+  places: readonly (string | number)[],
+  language: Language,
+) =>
   foundShipments(database)
     .leftJoinLateral(
       (eb) =>
         eb
           .selectFrom('tracking_events as h')
           .whereRef('h.shipment_id', '=', 's.id')
-          .select('h.location')
+          .select(sql<string>`${sql.raw(placeSql(language))}`.as('location'))
           .orderBy('h.occurred_at', 'desc')
           .orderBy('h.id', 'desc')
           .limit(1)
@@ -128,7 +140,8 @@ const shipmentsAt = (database: Database, by: OrderColumn, places: readonly (stri
     .where((eb) => eb(`s.${by}`, '=', eb.fn.any(eb.val(places))))
     .select((eb) => ['e.location as lastLocation', eb.cast<string>(`s.${by}`, 'text').as('place')])
     .orderBy(`s.${by}`, 'desc')
-    .execute();
+    .execute()
+    .then((rows) => rows.map(withWindow));
 
 /**
  * One text for each kind of search and set of filters, because an index is only used for constant
@@ -155,18 +168,21 @@ function finderSql(kind: Kind, { status, only }: Search, first: number): string 
 export async function searchShipments(
   { settings, database, clock }: SearchDeps,
   search: Search,
+  language: Language,
 ): Promise<Page<FoundShipment>> {
-  const { q = '', status, only, day, limit, cursor } = search;
+  const { q = '', status, only, limit, cursor } = search;
   const { kind, question } = understood(q, settings().business.codePrefix);
   if (search.sort) {
     const filters = [
       ...(status ? [sql<boolean>`s.status = ${status}`] : []),
-      ...(only ? [withParams(listCondition(only), listParams(only, clock(), day))] : []),
+      ...(only
+        ? [withParams(listCondition(only), listParams(only, { settings, clock }, search))]
+        : []),
       ...conditionOf(kind, question),
     ];
     const page = await sortedSerials(database, filters, { sort: search.sort, limit, cursor });
     const serials = page.items.map(({ serial }) => serial);
-    const found = await shipmentsAt(database, 'serial', serials);
+    const found = await shipmentsAt(database, 'serial', serials, language);
     const byPlace = new Map(found.map(({ place, ...shipment }) => [place, shipment]));
     const items = serials.flatMap((serial) => byPlace.get(String(serial)) ?? []);
     return { items, nextCursor: page.nextCursor };
@@ -179,12 +195,17 @@ export async function searchShipments(
   const params = [limit + 1, before, ...question];
   const places = await database.execute<{ place: string | number }>(
     finderSql(kind, search, params.length + 1),
-    [...params, ...(status ? [status] : []), ...(only ? listParams(only, clock(), day) : [])],
+    [
+      ...params,
+      ...(status ? [status] : []),
+      ...(only ? listParams(only, { settings, clock }, search) : []),
+    ],
   );
   const found = await shipmentsAt(
     database,
     by,
     places.map(({ place }) => place),
+    language,
   );
   return pageOf(found, limit);
 }

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { consolidationStates } from '@jadeport/consolidation';
 import type { PaperKind } from '@jadeport/contract/pre-alerts';
 import { shipmentKinds } from '@jadeport/contract/shipments';
-import { shipmentStatuses } from '@jadeport/shipment';
+import { type ParcelCondition, shipmentStatuses } from '@jadeport/shipment';
 import { defineEntity, type InferEntity, p } from '@mikro-orm/core';
 import { Customer } from '../customers/customer.entity.ts';
 
@@ -33,6 +33,8 @@ export const Shipment = defineEntity({
       properties: ['customer', 'serial'],
       include: ['status'],
     },
+    // The order of the list of assessments.
+    { name: 'shipments_moved_sort_index', properties: ['movedAt', 'id'] },
     // The orders of staff's list (sort-shipments.ts).
     { name: 'shipments_updated_sort_index', properties: ['updatedAt', 'serial'] },
     {
@@ -79,11 +81,17 @@ export const Shipment = defineEntity({
     declaredValueCents: p.integer().strictNullable().check('declared_value_cents >= 0'),
     /** A calendar day in Jamaica, `YYYY-MM-DD`. */
     estimatedDelivery: p.date().strictNullable().index(),
+    /** The first day of the window that ends with the estimated day; null where there is none. */
+    estimatedFrom: p.date().nullable(),
+    /** The share of packages that arrive in such a window, in percent; null where it is not known. */
+    estimatedCoverage: p.smallint().nullable(),
     consignee: p.json<Consignee>().strictNullable(),
     /** The items of the order that it was made from. */
     items: p.json<{ name: string; quantity: number }[]>().strictNullable(),
     /** In millimetres, as measured at the warehouse. */
     dimensions: p.json<{ lengthMm: number; widthMm: number; heightMm: number }>().strictNullable(),
+    /** In which it came; null where nothing was said of it. */
+    condition: p.json<ParcelCondition[]>().nullable(),
     /** The documents that its owner is asked for; null for none. */
     needs: p.json<PaperKind[]>().strictNullable(),
     /** Since when it is hidden from its owner's lists, because it will not come. */

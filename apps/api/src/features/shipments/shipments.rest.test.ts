@@ -45,7 +45,7 @@ async function pages(limit: number): Promise<string[]> {
 }
 
 describe('200', () => {
-  test('one group of them: what needs its owner, what moves, the rest', async () => {
+  test('one group of them, and the number of each', async () => {
     const owner = await aCustomer(home);
     const parcels = shipmentStatuses.map((status, n) => ({ status, createdAt: at(n) }));
     await addParcels(home.deps.database, owner.customerCode, parcels);
@@ -56,16 +56,36 @@ describe('200', () => {
       'ready_for_pickup',
       'customs_hold',
     ]);
-    expect(await statusesOf('moving')).toEqual([
-      'out_for_delivery',
-      'in_transit',
-      'processing',
-      'received',
-    ]);
-    expect(await statusesOf('rest')).toEqual(['returned', 'delivered', 'pending']);
+    expect(await statusesOf('moving')).toEqual(['out_for_delivery', 'in_transit']);
+    expect(await statusesOf('in_warehouse')).toEqual(['processing', 'received']);
+    expect(await statusesOf('expected')).toEqual(['pending']);
+    expect(await statusesOf('done')).toEqual(['returned', 'delivered']);
+    const { body } = await home.send('GET', '/api/shipment-counts', owner);
+    expect(body).toEqual({
+      counts: { needs_you: 3, moving: 2, in_warehouse: 2, expected: 1, done: 2 },
+    });
     const wrong = await list('?group=lost', owner);
     expectError(wrong, 400, 'VALIDATION_FAILED');
     expect(Object.keys(issuesOf(wrong))).toEqual(['group']);
+  });
+
+  test('those with a text in their contents or a number, without case; a waybill is no contents', async () => {
+    const owner = await aCustomer(home);
+    const [cable = '', came = ''] = await addParcels(home.deps.database, owner.customerCode, [
+      { description: '2 × USB cable', createdAt: at(2) },
+      { description: 'SF1234567890123', waybill: 'SF1234567890123', createdAt: at(1) },
+      { description: 'U-17', createdAt: at(0) },
+    ]);
+    const found = async (q: string) =>
+      (await list(`?q=${encodeURIComponent(q)}`, owner)).body.items.map(
+        (item: Shipment) => `${item.trackingNumber} ${item.description}`,
+      );
+    expect(await found('usb CABLE')).toEqual([`${cable} 2 × USB cable`]);
+    expect(await found('sf12345')).toEqual([`${came} `]);
+    expect(await found(came.toLowerCase())).toEqual([`${came} `]);
+    expect(await found('%')).toEqual([]);
+    const all = (await list('', owner)).body.items as Shipment[];
+    expect(all.map(({ description }) => description)).toEqual(['2 × USB cable', '', '']);
   });
 
   test('a shipment has these fields and no others', async () => {
@@ -178,6 +198,39 @@ describe('400', () => {
       { session: person.session },
     );
     expectTrpcError(overTrpc, 400, 'CURSOR_INVALID');
+  });
+});
+
+describe('one shipment', () => {
+  const get = (number: string, { session }: Pick<Person, 'session'> = person) =>
+    home.send('GET', `/api/shipments/${number}`, { session });
+
+  test('with what only its owner may see', async () => {
+    const owner = await aCustomer(home);
+    const [number = ''] = await addParcels(home.deps.database, owner.customerCode, [
+      { description: 'Shoes', waybill: 'YT7700000000001', createdAt: at(1) },
+    ]);
+    await home.deps.database.execute(
+      `update shipments set weight_milli_pounds = 2500, declared_value_cents = 4500,
+         dimensions = '{"lengthMm": 300, "widthMm": 200, "heightMm": 100}'
+       where tracking_number = '${number}'`,
+    );
+    const { body } = await get(number.toLowerCase(), owner);
+    expect(body).toMatchObject({
+      trackingNumber: number,
+      description: 'Shoes',
+      kind: 'parcel',
+      members: [],
+      weightMilliPounds: 2500,
+      declaredValueCents: 4500,
+      waybill: 'YT7700000000001',
+      dimensions: { lengthMm: 300, widthMm: 200, heightMm: 100 },
+    });
+  });
+
+  test('404: of somebody else, or of nobody', async () => {
+    expectError(await get(ofNeighbour[0] ?? ''), 404, 'NOT_FOUND');
+    expectError(await get('CJS0000000000'), 404, 'NOT_FOUND');
   });
 });
 

@@ -1,14 +1,14 @@
 import { historyOutput } from '@jadeport/contract/audit';
 import {
-  addEventInput,
-  addEventsInput,
-  addEventsOutput,
   countByStatusOutput,
+  countMineOutput,
   createShipmentInput,
   listMineInput,
   listMineOutput,
   listPhotographsInput,
   listPhotographsOutput,
+  ownShipmentInput,
+  ownShipmentOutput,
   searchShipmentsInput,
   searchShipmentsOutput,
   shipmentHistoryInput,
@@ -17,27 +17,25 @@ import {
   updateShipmentInput,
 } from '@jadeport/contract/shipments';
 import { z } from 'zod';
+import { compiled } from '../../trpc/compiled.ts';
 import { router } from '../../trpc/init.ts';
 import { rest } from '../../trpc/meta.ts';
 import { customerProcedure, protectedProcedure, staffProcedure } from '../../trpc/procedures.ts';
 import { actorOf } from '../audit/actor.ts';
-import { addEvent } from './add-event.ts';
-import { addEvents } from './add-events.ts';
 import { countByStatus } from './count-by-status.ts';
+import { countMine } from './count-mine.ts';
 import { createShipment } from './create-shipment.ts';
+import { eventProcedures } from './event-procedures.ts';
+import { getMine } from './get-mine.ts';
 import { getShipment } from './get-shipment.ts';
 import { listMine } from './list-mine.ts';
 import { listPhotographs } from './list-photographs.ts';
 import { listShipmentHistory } from './list-shipment-history.ts';
 import { searchShipments } from './search-shipments.ts';
-import { toOutcomesOutput } from './to-outcomes-output.ts';
 import { updateShipment } from './update-shipment.ts';
 
 const tag = 'shipments';
 const admin = 'admin';
-
-const toInstant = ({ timestamp }: { timestamp?: string | undefined }) =>
-  timestamp === undefined ? undefined : new Date(timestamp);
 
 export const shipmentsRouter = router({
   /** The signed-in customer's shipments or one group of them, newest first, paged by an opaque cursor. */
@@ -50,21 +48,53 @@ export const shipmentsRouter = router({
       }),
     )
     .input(listMineInput)
-    .output(listMineOutput)
+    .output(compiled(listMineOutput))
     .query(({ ctx, input }) =>
       listMine(ctx.deps.database, {
         customerId: ctx.user.customer.id,
         limit: input.limit,
         cursor: input.cursor,
         group: input.group,
+        q: input.q,
+        language: ctx.language,
+        by: input.by,
       }),
+    ),
+
+  /** The number of the caller's packages by group of the list. */
+  countMine: customerProcedure
+    .meta(
+      rest('GET', '/api/shipment-counts', {
+        tag,
+        scopes: ['read', 'shipments'],
+        summary: 'Count my shipments',
+      }),
+    )
+    .input(z.void())
+    .output(countMineOutput)
+    .query(({ ctx }) => countMine(ctx.deps.database, ctx.user.customer.id)),
+
+  /** One package or box of the caller, with weight, size, value and contents. */
+  getMine: customerProcedure
+    .meta(
+      rest('GET', '/api/shipments/{trackingNumber}', {
+        tag,
+        scopes: ['read', 'shipments'],
+        summary: 'Get one of my shipments',
+      }),
+    )
+    .input(ownShipmentInput)
+    .output(ownShipmentOutput)
+    .query(({ ctx, input }) =>
+      getMine(ctx.deps.database, ctx.user.customer.id, input.trackingNumber),
     ),
 
   /** Photographs of a package: for its owner and for staff, none for anybody else. */
   listPhotographs: protectedProcedure
     .meta(
       rest('GET', '/api/photographs', {
-        ...{ tag: 'documents', scopes: ['read', 'shipments'] },
+        tag: 'documents',
+        scopes: ['read', 'shipments'],
         summary: 'List the photographs of a package',
       }),
     )
@@ -84,8 +114,8 @@ export const shipmentsRouter = router({
       }),
     )
     .input(searchShipmentsInput)
-    .output(searchShipmentsOutput)
-    .query(({ ctx, input }) => searchShipments(ctx.deps, input)),
+    .output(compiled(searchShipmentsOutput))
+    .query(({ ctx, input }) => searchShipments(ctx.deps, input, ctx.language)),
 
   /** One shipment with its history and the allowed next statuses. */
   get: staffProcedure
@@ -98,7 +128,7 @@ export const shipmentsRouter = router({
     )
     .input(staffShipmentInput)
     .output(staffShipmentOutput)
-    .query(({ ctx, input }) => getShipment(ctx.em, input.trackingNumber)),
+    .query(({ ctx, input }) => getShipment(ctx.em, input.trackingNumber, ctx.language)),
 
   /** Who changed what of a package or a consolidation, newest first; null where it is not known. */
   history: staffProcedure
@@ -127,7 +157,11 @@ export const shipmentsRouter = router({
     .input(createShipmentInput)
     .output(staffShipmentOutput)
     .mutation(async ({ ctx, input }) =>
-      getShipment(ctx.em, await createShipment(ctx.em, ctx.deps, actorOf(ctx.request), input)),
+      getShipment(
+        ctx.em,
+        await createShipment(ctx.em, ctx.deps, actorOf(ctx.request), input),
+        ctx.language,
+      ),
     ),
 
   /** Changes the details of a package, or its expected day. */
@@ -144,49 +178,11 @@ export const shipmentsRouter = router({
     .input(updateShipmentInput)
     .output(staffShipmentOutput)
     .mutation(async ({ ctx, input }) => {
-      await updateShipment(ctx.em, ctx.deps, actorOf(ctx.request), input);
-      return getShipment(ctx.em, input.trackingNumber);
+      await updateShipment(ctx.em, ctx.deps, actorOf(ctx.request), ctx.user, input);
+      return getShipment(ctx.em, input.trackingNumber, ctx.language);
     }),
 
-  /** Adds an event to a shipment's history, changes its status and notifies its subscribers. */
-  addEvent: staffProcedure
-    .meta(
-      rest('POST', '/api/admin/shipments/{trackingNumber}/events', {
-        tag: admin,
-        scopes: ['shipments'],
-        summary: 'Add a tracking event to a shipment',
-        success: 201,
-        idempotent: 'atomic',
-      }),
-    )
-    .input(addEventInput)
-    .output(staffShipmentOutput)
-    .mutation(async ({ ctx, input }) => {
-      await addEvent(ctx.em, ctx.deps, actorOf(ctx.request), {
-        ...input,
-        timestamp: toInstant(input),
-      });
-      return getShipment(ctx.em, input.trackingNumber);
-    }),
-
-  /** The same for up to 500 shipments; each result is a new status or a reason. */
-  addEvents: staffProcedure
-    .meta(
-      rest('POST', '/api/admin/shipments/events', {
-        tag: admin,
-        scopes: ['shipments'],
-        summary: 'Add a tracking event to several shipments',
-        idempotent: 'atomic',
-      }),
-    )
-    .input(addEventsInput)
-    .output(addEventsOutput)
-    .mutation(async ({ ctx, input: { trackingNumbers, ...event } }) => {
-      const given = { ...event, timestamp: toInstant(event) };
-      const actor = actorOf(ctx.request);
-      const outcomes = await addEvents(ctx.em, ctx.deps, actor, trackingNumbers, given);
-      return toOutcomesOutput(outcomes, ctx.language, ctx.request.id);
-    }),
+  ...eventProcedures,
 
   /** The number of shipments by status. */
   countByStatus: staffProcedure

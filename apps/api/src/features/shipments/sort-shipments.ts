@@ -53,7 +53,9 @@ export function conditionOf(
   if (kind === 'number') {
     return [
       sql`((s.tracking_number >= ${from} and s.tracking_number < ${to})
-        or (s.waybill >= ${from} and s.waybill < ${to}))`,
+        or (s.waybill >= ${from} and s.waybill < ${to})
+        or s.id = (select a.shipment_id from shipment_aliases a where a.alias = ${from})
+        or s.customer_id = (select a.customer_id from customer_aliases a where a.alias = ${from}))`,
     ];
   }
   if (kind === 'name') {

@@ -1,4 +1,4 @@
-import type { ShipmentStatus } from '@jadeport/shipment';
+import type { NoteCode, ShipmentStatus } from '@jadeport/shipment';
 import { sql } from 'kysely';
 import type { EntityManager } from '../../db/orm.ts';
 import { query } from '../../db/query.ts';
@@ -8,6 +8,9 @@ import { TrackingEvent } from './tracking-event.entity.ts';
 
 type Events = {
   location: string;
+  locationZh?: string | null | undefined;
+  placeCode?: string | null | undefined;
+  noteCode?: NoteCode | null | undefined;
   note: string | null;
   occurredAt: Date;
   actor: Actor;
@@ -35,11 +38,14 @@ export const statusesTable = (given: readonly { id: string; status: ShipmentStat
 export const writeEvents = (
   tx: EntityManager,
   given: readonly { id: string; status: ShipmentStatus }[],
-  { location, note, occurredAt, actor, recordedAt }: Events,
+  { location, locationZh, placeCode, noteCode, note, occurredAt, actor, recordedAt }: Events,
 ) =>
   query(tx, TrackingEvent, Shipment)
     .insertInto('tracking_events')
-    .columns(['shipment_id', 'status', 'location', 'note', 'occurred_at', 'actor', 'recorded_at'])
+    .columns([
+      ...(['shipment_id', 'status', 'location', 'location_zh', 'place_code'] as const),
+      ...(['note_code', 'note', 'occurred_at', 'actor', 'recorded_at'] as const),
+    ])
     .expression((eb) =>
       eb
         .selectFrom(statusesTable(given))
@@ -47,6 +53,9 @@ export const writeEvents = (
           'given.id',
           'given.status',
           eb.val(location).as('location'),
+          eb.val(locationZh ?? null).as('location_zh'),
+          eb.val(placeCode ?? null).as('place_code'),
+          eb.val(noteCode ?? null).as('note_code'),
           eb.val(note).as('note'),
           eb.val(occurredAt).as('occurred_at'),
           eb.val(actor.id).as('actor'),

@@ -3,7 +3,7 @@ import type { Deps } from '../../context.ts';
 import type { EntityManager } from '../../db/orm.ts';
 import { AppError } from '../../errors/app-error.ts';
 import { getSubscription } from './get-subscription.ts';
-import { Subscription } from './subscription.entity.ts';
+import { moveSubscriptions } from './move-subscriptions.ts';
 import { readSubscriptionToken } from './subscription-links.ts';
 import { confirmationLifetimeMs } from './tracking.jobs.ts';
 
@@ -21,12 +21,8 @@ export async function confirmSubscription(
 ): Promise<SubscriptionView> {
   const id = readSubscriptionToken(deps.secretKey, token, ['confirm']);
   const latest = new Date(deps.clock().getTime() - confirmationLifetimeMs);
-  const pending = { status: 'pending', requestedAt: { $gt: latest } } as const;
-  const confirmed = await em.nativeUpdate(
-    Subscription,
-    { id, $or: [pending, { status: 'active' }] },
-    { status: 'active' },
-  );
+  const usable = { id, $or: [{ status: 'active' as const }, { requestedAt: { $gt: latest } }] };
+  const confirmed = await moveSubscriptions(em, usable, 'confirm');
   if (confirmed === 0) throw new AppError('SUBSCRIPTION_NOT_FOUND');
   return getSubscription(em, deps, { token });
 }

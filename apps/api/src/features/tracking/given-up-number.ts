@@ -1,8 +1,8 @@
 import type { EntityManager } from '../../db/orm.ts';
 import { query } from '../../db/query.ts';
 import { Customer } from '../customers/customer.entity.ts';
+import { moveSubscriptions } from './move-subscriptions.ts';
 import { toE164 } from './phone-number.ts';
-import { Subscription } from './subscription.entity.ts';
 
 /**
  * Whether those who proved by a code that a number in E.164 is theirs have all entered another one in
@@ -22,5 +22,5 @@ export async function isGivenUp(em: EntityManager, number: string): Promise<bool
 /** Ends the texts to a number that a customer has just replaced, unless another one has confirmed it. */
 export async function stopGivenUp(tx: EntityManager, number: string): Promise<void> {
   if ((await tx.count(Customer, { confirmedPhone: number })) > 0) return;
-  await tx.nativeUpdate(Subscription, { channel: 'sms', address: number }, { status: 'stopped' });
+  await moveSubscriptions(tx, { channel: 'sms', address: number }, 'stop');
 }

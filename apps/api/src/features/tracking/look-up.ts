@@ -1,4 +1,4 @@
-import type { Language } from '@jadeport/contract';
+import type { EstimatedWindow, Language } from '@jadeport/contract';
 import type { Tracking } from '@jadeport/contract/tracking';
 import { parseCustomerCode } from '@jadeport/customer-code';
 import { progressOf, type ShipmentStatus } from '@jadeport/shipment';
@@ -6,6 +6,10 @@ import { type CarrierId, carriers, carrierUrl, normalizeTrackingNumber } from '@
 import type { Deps } from '../../context.ts';
 import type { Reader } from '../../db/database.ts';
 import { AppError } from '../../errors/app-error.ts';
+import { customerByCode } from '../customers/customer-by-code.ts';
+import { aliasedNumber } from '../shipments/aliased-number.ts';
+import { estimatedWindowSql } from '../shipments/estimated-window.ts';
+import { inEachLanguage, noteSql, placeSql, remarkSql } from '../shipments/event-words.ts';
 import { namedBySql } from '../shipments/named-shipment.ts';
 import { exampleOf } from './example.ts';
 import { lookUpCustomerCode } from './look-up-customer-code.ts';
@@ -35,8 +39,11 @@ export async function lookUp(deps: Deps, input: LookUp): Promise<Tracking> {
  * missing come last.
  */
 export async function lookUpJson(deps: Deps, input: LookUp): Promise<string> {
-  const { events, description, estimatedDelivery, ...required } = await find(deps, input);
-  const others = JSON.stringify({ description, estimatedDelivery }).slice(1);
+  const found = await find(deps, input);
+  const { events, description, estimatedDelivery, estimatedWindow, carrierEvents, ...required } =
+    found;
+  const optional = { description, estimatedDelivery, estimatedWindow, carrierEvents };
+  const others = JSON.stringify(optional).slice(1);
   const comma = others === '}' ? '' : ',';
   return `${JSON.stringify(required).slice(0, -1)},"events":${events}${comma}${others}`;
 }
@@ -47,12 +54,32 @@ async function find(deps: Deps, input: LookUp): Promise<Found> {
   if (isCode) await limitCodeLookUps(deps, input.address);
   const found = isCode
     ? await lookUpCustomerCode(deps.database.reader, number, input.language)
-    : await lookUpShipment(deps, number, input.address);
+    : await lookUpShipment(deps, number, input);
   if (found) return found;
+  const old = isCode ? undefined : await lookUpOldNumber(deps, number, input);
+  if (old) return old;
   const example = exampleOf(number, deps.settings().business, input.language);
   if (example) return { ...example, events: JSON.stringify(example.events) };
   if (!isCode) await countMiss(deps, input.address);
   throw new AppError('TRACKING_NOT_FOUND');
+}
+
+/** What had this number, or code, in the system before ours. The answer keeps the number asked for. */
+async function lookUpOldNumber(
+  deps: Deps,
+  number: string,
+  input: LookUp,
+): Promise<Found | undefined> {
+  const { database, settings } = deps;
+  const ours = await aliasedNumber(database.reader, number);
+  const found = ours === undefined ? undefined : await lookUpShipment(deps, ours, input);
+  if (found) return { ...found, trackingNumber: number };
+  const { codePrefix } = settings().business;
+  const customer = await customerByCode(database.reader, number, codePrefix);
+  if (!customer) return undefined;
+  await limitCodeLookUps(deps, input.address);
+  const counts = await lookUpCustomerCode(database.reader, customer.customerCode, input.language);
+  return counts && { ...counts, trackingNumber: number };
 }
 
 type ShipmentRow = {
@@ -61,7 +88,9 @@ type ShipmentRow = {
   waybill: string | null;
   updatedAt: string;
   estimatedDelivery: string | null;
+  estimatedWindow: EstimatedWindow | null;
   description: string | null;
+  carrierEvents: NonNullable<Tracking['carrierEvents']> | null;
   /** JSON text. */
   events: string;
 };
@@ -70,39 +99,51 @@ type ShipmentRow = {
 const iso = (column: string) =>
   `to_char(${column} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`;
 
+/** The newest of what the carrier says of `shipments s`; null for nothing. */
+const carrierEventsSql = `(
+    select json_agg(json_build_object('timestamp', ${iso('v.occurred_at')}, 'status', v.status,
+      'text', v.text, 'location', v.location) order by v.occurred_at desc, v.id desc)
+    from (select * from carrier_events where waybill = s.waybill
+      order by occurred_at desc, id desc limit 50) v)`;
+
 /**
- * One statement for the shipment that a number names and its history. `description` is the last
- * event's note, never the contents. `events` is JSON text as `JSON.stringify` would write it, which
+ * One statement by language for the shipment that a number names and its history. `description` is
+ * the last event's note, never the contents. `events` is JSON text as `JSON.stringify` would write it, which
  * is sent to the caller unread.
  */
-export const shipmentSql = `
+const shipmentSqlIn = (language: Language) => `
   select s.status, s.carrier, s.waybill, ${iso('s.updated_at')} as "updatedAt",
     s.estimated_delivery::text as "estimatedDelivery",
+    ${estimatedWindowSql} as "estimatedWindow",
+    ${carrierEventsSql} as "carrierEvents",
     '[' || coalesce(e.events, '') || ']' as events, e.description
   from (select s.* from shipments s ${namedBySql('$1')}) s
   left join lateral (
     select string_agg(json_strip_nulls(json_build_object('id', h.id::text, 'status', h.status,
-        'timestamp', ${iso('h.occurred_at')}, 'location', h.location, 'completed', true,
-        'note', h.note))::text, ','
+        'timestamp', ${iso('h.occurred_at')}, 'location', ${placeSql(language)}, 'completed', true,
+        'note', ${noteSql(language)}, 'noteCode', h.note_code, 'remark', ${remarkSql}))::text, ','
         order by h.occurred_at desc, h.id desc) as events,
-      (array_agg(h.note order by h.occurred_at desc, h.id desc))[1] as description
+      (array_agg(${noteSql(language)} order by h.occurred_at desc, h.id desc))[1] as description
     from tracking_events h where h.shipment_id = s.id
   ) e on true`;
+
+export const shipmentSql = inEachLanguage(shipmentSqlIn);
 
 /** Reads the shipment in one raw statement, because this is the most frequent request. */
 async function lookUpShipment(
   deps: Deps,
   number: string,
-  address: string,
+  { language, address }: LookUp,
 ): Promise<Found | undefined> {
   const { database, settings } = deps;
-  const read = ({ execute }: Reader) => execute<ShipmentRow>(shipmentSql, [number]);
+  const read = ({ execute }: Reader) => execute<ShipmentRow>(shipmentSql[language], [number]);
   let [row] = await read(database.reader);
   // A replica does not have a package of this moment yet.
   if (!row && database.reader.isReplica) [row] = await read(database);
   if (!row) return undefined;
   refuseIfSearching(deps, address);
-  const { status, carrier, waybill, updatedAt, estimatedDelivery, description, events } = row;
+  const { status, carrier, waybill, updatedAt, description, events } = row;
+  const { estimatedDelivery, estimatedWindow, carrierEvents } = row;
   return {
     trackingNumber: number,
     status,
@@ -110,6 +151,8 @@ async function lookUpShipment(
     updatedAt,
     ...(description === null ? {} : { description }),
     ...(estimatedDelivery === null ? {} : { estimatedDelivery }),
+    ...(estimatedWindow === null ? {} : { estimatedWindow }),
+    ...(carrierEvents === null ? {} : { carrierEvents }),
     progress: progressOf(status),
     carrierUrl: waybill && isCarrierId(carrier) ? carrierUrl(carrier, waybill) : null,
     events,

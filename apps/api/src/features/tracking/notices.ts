@@ -1,10 +1,12 @@
 import type { Language } from '@jadeport/contract';
 import { addressIn, fill } from '@jadeport/i18n';
 import { businessName } from '@jadeport/settings';
+import { nextStepOf } from '@jadeport/shipment';
 import type { Email, Part } from '../../email/email.ts';
 import type { EmailJobDeps } from '../../email/send-email.ts';
-import { textsIn } from '../../errors/app-error.ts';
+import { jamaicaTime, textsIn } from '../../errors/app-error.ts';
 import type { SmsSender } from '../../ports/sms-sender.ts';
+import { wordsOf } from '../shipments/event-words.ts';
 import type { TrackingEvent } from '../shipments/tracking-event.entity.ts';
 import type { PhoneCode } from './phone-code.entity.ts';
 import { phoneCode } from './phone-code.ts';
@@ -29,8 +31,10 @@ export function confirmationOf(deps: NoticeDeps, subscription: Loaded): Notice {
   return {
     email: emailOf(language, { number }, texts.subject, [
       { text: texts.intro },
-      { text: texts.action, link },
-      { text: texts.ignore },
+      isOn
+        ? { small: texts.action, link }
+        : { text: texts.action, link, button: mail.confirm.button },
+      { small: texts.ignore },
     ]),
     text: fill(isOn ? sms.already : sms.confirm, { brand, number, link }),
     unsubscribeUrl: isOn ? stop : undefined,
@@ -40,24 +44,24 @@ export function confirmationOf(deps: NoticeDeps, subscription: Loaded): Notice {
 /** The notification of an event that has changed the status. */
 export function noticeOf(deps: NoticeDeps, subscription: Loaded, event: TrackingEvent): Notice {
   const { language, number, brand, stop } = about(deps, subscription);
-  const { shipments, subscriptions } = textsIn[language];
+  const { nextSteps, shipments, subscriptions } = textsIn[language];
   const { mail, sms } = subscriptions;
   const status = shipments.statuses[event.status];
-  const { location, note } = event;
+  const nextStep = nextSteps.steps[nextStepOf({ status: event.status })];
+  const { location, setNote, written } = wordsOf(event, language);
+  const remark = written ? [fill(shipments.staffNote, { note: written })] : [];
   const link = addressIn(`${deps.publicUrl()}/tracking/${number}`, language);
-  const at = new Intl.DateTimeFormat(language, {
-    dateStyle: 'long',
-    timeStyle: 'short',
-    timeZone: 'America/Jamaica',
-  }).format(event.occurredAt);
+  const at = jamaicaTime(event.occurredAt.toISOString(), language);
   const when = fill(mail.notice.time, { at });
   const ending = fill(deps.sms.hearsReplies ? sms.replyStop : sms.openStop, { link: stop });
   return {
     email: emailOf(language, { number, status }, mail.notice.subject, [
+      { title: '{status}' },
       { text: mail.notice.intro },
-      { lines: [status, location, when, ...(note ? [note] : [])] },
-      { text: mail.notice.details, link },
-      { text: mail.notice.stop, link: stop },
+      { lines: [location, when, ...(setNote ? [setNote] : []), ...remark] },
+      { text: nextStep.text },
+      { text: mail.notice.details, link, button: mail.notice.button },
+      { small: mail.notice.stop, link: stop },
     ]),
     text: fill(sms.notice, { brand, number, status, location, link, ending }),
     unsubscribeUrl: stop,

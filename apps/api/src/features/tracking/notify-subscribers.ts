@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { query } from '../../db/query.ts';
 import type { Jobs } from '../../jobs/runner.ts';
-import type { OnStatusChanged } from '../../ports/status-changes.ts';
+import type { OnStatusChanged, ToldOtherwise } from '../../ports/status-changes.ts';
 import { Subscription } from './subscription.entity.ts';
 import { sendNotice, textNotice } from './tracking.jobs.ts';
 
@@ -10,19 +10,28 @@ const kinds = [
   ['sms', textNotice],
 ] as const;
 
-/** Enqueues a job for each subscriber of the shipments, in the transaction of the changes. */
-export function notifySubscribers(jobs: Pick<Jobs, 'enqueueMany'>): OnStatusChanged {
+/**
+ * Enqueues a job for each subscriber of the shipments who is not told otherwise, in the transaction of
+ * the changes.
+ */
+export function notifySubscribers(
+  jobs: Pick<Jobs, 'enqueueMany'>,
+  toldOtherwise: ToldOtherwise,
+): OnStatusChanged {
   return async (em, changes) => {
     const events = new Map(changes.map(({ shipmentId, eventId }) => [shipmentId, eventId]));
     const subscriptions = await query(em, Subscription)
       .selectFrom('subscriptions')
       .where((eb) => eb('shipment_id', '=', eb.fn.any(eb.val([...events.keys()]))))
       .where('status', '=', 'active')
-      .select(['id', 'shipment_id as shipmentId', 'channel'])
+      .select(['id', 'shipment_id as shipmentId', 'channel', 'address'])
       .execute();
+    const told = subscriptions.length > 0 ? await toldOtherwise(em, changes) : [];
+    const isTold = (one: { shipmentId: string; address: string }) =>
+      told.some((each) => each.shipmentId === one.shipmentId && each.address === one.address);
     for (const [channel, { name }] of kinds) {
       const notices = subscriptions
-        .filter((subscription) => subscription.channel === channel)
+        .filter((each) => each.channel === channel && !isTold(each))
         .map(({ id: subscriptionId, shipmentId }) => ({
           subscriptionId,
           eventId: events.get(shipmentId) ?? 0,

@@ -1,10 +1,10 @@
 import { createHash, createHmac, timingSafeEqual } from 'node:crypto';
 import type { FastifyInstance } from 'fastify';
 import { z } from 'zod';
-import type { SmsConfig } from '../../config.ts';
 import type { Deps } from '../../context.ts';
 import { AppError } from '../../errors/app-error.ts';
 import { takeForms } from '../../http/forms.ts';
+import type { SmsConfig } from '../../senders-config.ts';
 import { receiveSms } from './receive-sms.ts';
 
 const text = z.string().max(2000);

@@ -1,7 +1,7 @@
 import type { Deps } from '../../context.ts';
 import type { EntityManager } from '../../db/orm.ts';
+import { moveSubscriptions } from './move-subscriptions.ts';
 import { SilencedNumber } from './silenced-number.entity.ts';
-import { Subscription } from './subscription.entity.ts';
 
 /** Ends all text messages to a number in E.164. Repeated calls change nothing. */
 export async function silenceNumber(
@@ -15,6 +15,6 @@ export async function silenceNumber(
       { number, createdAt: clock() },
       { onConflictFields: ['number'], onConflictAction: 'ignore' },
     );
-    await tx.nativeUpdate(Subscription, { channel: 'sms', address: number }, { status: 'stopped' });
+    await moveSubscriptions(tx, { channel: 'sms', address: number }, 'stop');
   });
 }

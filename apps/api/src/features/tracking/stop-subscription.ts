@@ -2,7 +2,7 @@ import type { SubscriptionView } from '@jadeport/contract/tracking';
 import type { Deps } from '../../context.ts';
 import type { EntityManager } from '../../db/orm.ts';
 import { getSubscription } from './get-subscription.ts';
-import { Subscription } from './subscription.entity.ts';
+import { moveSubscriptions } from './move-subscriptions.ts';
 import { readSubscriptionToken } from './subscription-links.ts';
 
 /**
@@ -16,6 +16,6 @@ export async function stopSubscription(
   { token }: { token: string },
 ): Promise<SubscriptionView> {
   const id = readSubscriptionToken(deps.secretKey, token, ['stop']);
-  await em.nativeUpdate(Subscription, { id }, { status: 'stopped' });
+  await moveSubscriptions(em, { id }, 'stop');
   return getSubscription(em, deps, { token });
 }

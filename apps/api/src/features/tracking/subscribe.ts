@@ -1,12 +1,18 @@
 import { randomUUID } from 'node:crypto';
 import type { Language } from '@jadeport/contract';
-import type { Channel } from '@jadeport/contract/tracking';
+import {
+  type Channel,
+  type SubscriptionState,
+  subscriptionAfter,
+  subscriptionStates,
+} from '@jadeport/contract/tracking';
 import { normalizeTrackingNumber } from '@jadeport/tracking';
+import { sql } from 'kysely';
 import type { Deps, SessionUser } from '../../context.ts';
 import type { EntityManager } from '../../db/orm.ts';
 import { query } from '../../db/query.ts';
 import { hourMs } from '../../durations.ts';
-import { AppError } from '../../errors/app-error.ts';
+import { AppError, invalidField } from '../../errors/app-error.ts';
 import { limitAttempts } from '../../http/throttle.ts';
 import { Customer } from '../customers/customer.entity.ts';
 import { findNamed } from '../shipments/named-shipment.ts';
@@ -15,7 +21,7 @@ import { countMiss, refuseIfSearching } from './look-up-limits.ts';
 import { askForCode, unaskedTexts } from './phone-codes.ts';
 import { SilencedNumber } from './silenced-number.entity.ts';
 import { Subscription } from './subscription.entity.ts';
-import { refusedAddress, subscriptionAddress } from './subscription-address.ts';
+import { subscriptionAddress } from './subscription-address.ts';
 import { confirmationLifetimeMs, sendConfirmation, textConfirmation } from './tracking.jobs.ts';
 
 type Request = {
@@ -62,7 +68,7 @@ export async function subscribe(
     await limitLinks(deps, channel, address, from);
     await em.transactional(async (tx) => {
       await refuseCrowd(tx, shipmentId, address, deps.clock(), false);
-      const subscriptionId = await upsert(tx, wish, 'pending', deps.clock());
+      const subscriptionId = await upsert(tx, wish, 'ask', deps.clock());
       const { name } = channel === 'sms' ? textConfirmation : sendConfirmation;
       await deps.jobs.enqueue(tx, name, { subscriptionId });
     });
@@ -74,7 +80,7 @@ export async function subscribe(
     return { address, consent: 'code' };
   }
   // Only the owner is told; another person's silenced number gets neither message nor error.
-  if (await em.findOne(SilencedNumber, address)) throw refusedAddress('PHONE_SILENCED');
+  if (await em.findOne(SilencedNumber, address)) throw invalidField('to', 'PHONE_SILENCED');
   await em.transactional((tx) => activate(tx, deps, wish));
   return { address, consent: 'given' };
 }
@@ -90,7 +96,7 @@ const isConfirmed = async (em: EntityManager, customerId: string, phone: string)
 export async function activate(em: EntityManager, deps: Pick<Deps, 'clock'>, wish: Wish) {
   const now = deps.clock();
   await refuseCrowd(em, wish.shipmentId, wish.address, now, true);
-  await upsert(em, wish, 'active', now);
+  await upsert(em, wish, 'agree', now);
 }
 
 /**
@@ -155,31 +161,35 @@ async function refuseCrowd(
 type Wish = { shipmentId: string; channel: Channel; address: string; language: Language };
 
 /**
- * One statement, so that neither of two simultaneous requests fails; an active one stays active.
+ * One statement, so that neither of two simultaneous requests fails; an earlier subscription moves by
+ * the table of their states.
  */
 async function upsert(
   em: EntityManager,
   { shipmentId, channel, address, language }: Wish,
-  status: 'active' | 'pending',
+  command: 'ask' | 'agree',
   requestedAt: Date,
 ): Promise<string> {
+  const states = subscriptionStates.map(
+    (state) => sql`when ${state} then ${subscriptionAfter(state, command) ?? state}`,
+  );
   const { id } = await query(em, Subscription)
     .insertInto('subscriptions')
     .values({
-      ...{ id: randomUUID(), shipment_id: shipmentId, channel, address, language, status },
+      id: randomUUID(),
+      shipment_id: shipmentId,
+      channel,
+      address,
+      language,
+      status: subscriptionAfter('stopped', command) ?? 'pending',
       requested_at: requestedAt,
     })
     .onConflict((conflict) =>
-      conflict.columns(['shipment_id', 'channel', 'address']).doUpdateSet((eb) => ({
+      conflict.columns(['shipment_id', 'channel', 'address']).doUpdateSet({
         language,
         requested_at: requestedAt,
-        status: eb
-          .case()
-          .when('subscriptions.status', '=', 'active')
-          .then(eb.ref('subscriptions.status'))
-          .else(eb.ref('excluded.status'))
-          .end(),
-      })),
+        status: sql<SubscriptionState>`case subscriptions.status ${sql.join(states, sql` `)} end`,
+      }),
     )
     .returning('id')
     .executeTakeFirstOrThrow();

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { languages } from '@jadeport/contract';
-import { channels } from '@jadeport/contract/tracking';
+import { channels, subscriptionStates } from '@jadeport/contract/tracking';
 import { defineEntity, type InferEntity, p } from '@mikro-orm/core';
 import { Shipment } from '../shipments/shipment.entity.ts';
 
@@ -19,8 +19,7 @@ export const Subscription = defineEntity({
     /** An e-mail address in lower case, or a phone number in E.164. */
     address: p.text().index(),
     language: p.enum(languages),
-    /** Pending until the owner of the address has confirmed; stopped by its owner. */
-    status: p.enum(['pending', 'active', 'stopped']),
+    status: p.enum(subscriptionStates),
     /** The latest request; a confirmation is valid for a limited time after it. */
     requestedAt: p.datetime(3),
   },

@@ -4,13 +4,13 @@ import { dayMs } from '../../durations.ts';
 import { sendEmail } from '../../email/send-email.ts';
 import { purgeJob } from '../../jobs/purge.ts';
 import { defineJob, type JobDefinition } from '../../jobs/runner.ts';
+import { User } from '../accounts/user.entity.ts';
 import { TrackingEvent } from '../shipments/tracking-event.entity.ts';
 import { isGivenUp } from './given-up-number.ts';
 import { codeTextOf, confirmationOf, type Notice, type NoticeDeps, noticeOf } from './notices.ts';
 import { PhoneCode } from './phone-code.entity.ts';
 import { purgeSubscriptions } from './purge-subscriptions.ts';
-import { silenceNumber } from './silence-number.ts';
-import { SilencedNumber } from './silenced-number.entity.ts';
+import { sendText } from './send-text.ts';
 import { Subscription } from './subscription.entity.ts';
 
 /** How long a confirmation link is valid, in milliseconds. */
@@ -88,8 +88,13 @@ export function trackingJobs(deps: NoticeDeps): JobDefinition[] {
   ];
 }
 
-const findSubscription = (em: EntityManager, id: string) =>
-  em.findOne(Subscription, id, { populate: ['shipment'] });
+/** A subscription in the present language of the account that has its address, if there is one. */
+async function findSubscription(em: EntityManager, id: string) {
+  const subscription = await em.findOne(Subscription, id, { populate: ['shipment'] });
+  const user = subscription && (await em.findOne(User, { email: subscription.address }));
+  if (user) subscription.language = user.language;
+  return subscription;
+}
 
 async function deliver(
   em: EntityManager,
@@ -100,16 +105,4 @@ async function deliver(
 ): Promise<void> {
   if (channel === 'email') return sendEmail(deps, jobId, address, email, { unsubscribeUrl });
   return sendText(em, deps, jobId, address, text);
-}
-
-async function sendText(
-  em: EntityManager,
-  deps: NoticeDeps,
-  jobId: string,
-  to: string,
-  text: string,
-): Promise<void> {
-  if (await em.findOne(SilencedNumber, to)) return;
-  const outcome = await deps.sms.send({ messageId: jobId, to, text });
-  if (outcome === 'stopped') await silenceNumber(em, deps, to);
 }

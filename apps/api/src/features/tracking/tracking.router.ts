@@ -16,6 +16,7 @@ import { fill } from '@jadeport/i18n';
 import { carriers, detect } from '@jadeport/tracking';
 import { z } from 'zod';
 import { textsIn } from '../../errors/app-error.ts';
+import { compiled } from '../../trpc/compiled.ts';
 import { router } from '../../trpc/init.ts';
 import { rest } from '../../trpc/meta.ts';
 import { customerProcedure, protectedProcedure, publicProcedure } from '../../trpc/procedures.ts';
@@ -33,7 +34,7 @@ export const trackingRouter = router({
   /** A package by tracking number, or counts by customer code. Over REST: `rest/raw-routes.ts`. */
   lookUp: publicProcedure
     .input(lookUpInput)
-    .output(lookUpOutput)
+    .output(compiled(lookUpOutput))
     .query(({ ctx, input }) =>
       lookUp(ctx.deps, { ...input, language: ctx.language, address: ctx.request.ip }),
     ),
@@ -71,7 +72,7 @@ export const trackingRouter = router({
     .output(messageOutput)
     .mutation(async ({ ctx, input }) => {
       const { language, request } = ctx;
-      const requested = { ...input, user: request.session.user, language, from: request.ip };
+      const requested = { ...input, user: request.session.user?.(), language, from: request.ip };
       const { address, consent } = await subscribe(ctx.em, ctx.deps, requested);
       const { active, confirmEmail, confirmSms, phone } = textsIn[language].subscriptions;
       const link = input.channel === 'email' ? confirmEmail : confirmSms;

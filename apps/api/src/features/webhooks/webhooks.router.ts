@@ -12,6 +12,7 @@ export const webhooksRouter = router({
       rest('GET', '/api/ecommerce/platforms/{id}/webhook-secret', {
         tag: 'webhooks',
         summary: 'Get the signing secret of a shop’s webhooks',
+        viewers: 'refused',
       }),
     )
     .input(webhookSecretInput)

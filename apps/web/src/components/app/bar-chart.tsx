@@ -9,6 +9,9 @@ type Group = { label: string; counts: readonly number[] };
 const height = 170;
 /** Share of a group's width that its bars take. */
 const filled = 0.7;
+/** Groups that all have a label; of more, five have one, which is what a phone has room for. */
+const allLabelled = 7;
+const someLabelled = 5;
 
 /**
  * Counts in groups of bars, one bar a series, as a picture: screen readers need the same numbers as a
@@ -27,6 +30,7 @@ export function BarChart({
   const y = (count: number) => height * (1 - count / top);
   const group = 100 / groups.length;
   const bar = (group * filled) / series.length;
+  const every = groups.length > allLabelled ? Math.ceil(groups.length / someLabelled) : 1;
   return (
     <div>
       <svg aria-hidden="true" className={css.chart} height={height}>
@@ -57,9 +61,11 @@ export function BarChart({
                   </rect>
                 );
               })}
-              <text x={`${group * (index + 0.5)}%`} y={height} dy="1.5em" textAnchor="middle">
-                {label}
-              </text>
+              {index % every === 0 && (
+                <text x={`${group * (index + 0.5)}%`} y={height} dy="1.5em" textAnchor="middle">
+                  {label}
+                </text>
+              )}
             </g>
           );
         })}

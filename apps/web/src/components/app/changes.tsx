@@ -1,12 +1,14 @@
 import type { HistoryEntry } from '@jadeport/contract/audit';
 import { Button, Text } from '@mantine/core';
+import { Suspense } from 'react';
 import { api } from '../../lib/api.tsx';
-import { useStaffTexts } from '../../lib/signed-in-texts.ts';
+import { useAuditTexts } from '../../lib/signed-in-texts.ts';
 import { type Pages, usePages } from '../../lib/use-pages.ts';
 import { Card } from './card.tsx';
 import marked from './marked.module.css';
 import { Time } from './time.tsx';
 import { useActorName } from './use-actor-name.ts';
+import { useDetails } from './use-details.ts';
 
 /** Who changed what of a package or a consolidation. Needs an ApiProvider. */
 export function ShipmentChanges({ trackingNumber }: { trackingNumber: string }) {
@@ -14,6 +16,7 @@ export function ShipmentChanges({ trackingNumber }: { trackingNumber: string }) 
   const asked = { trackingNumber };
   return (
     <Changes
+      of={trackingNumber}
       pages={usePages([['shipments', 'history'], asked], (cursor) =>
         client.shipments.history.query({ ...asked, ...cursor }),
       )}
@@ -27,6 +30,7 @@ export function CustomerChanges({ customerCode }: { customerCode: string }) {
   const asked = { customerCode };
   return (
     <Changes
+      of={customerCode}
       pages={usePages([['customers', 'history'], asked], (cursor) =>
         client.customers.history.query({ ...asked, ...cursor }),
       )}
@@ -34,8 +38,20 @@ export function CustomerChanges({ customerCode }: { customerCode: string }) {
   );
 }
 
-function Changes({ pages }: { pages: Pages<HistoryEntry> }) {
-  const { actions, history } = useStaffTexts().audit;
+type History = { of: string; pages: Pages<HistoryEntry> };
+
+/** The page around it stays while the texts of the log arrive. */
+function Changes(props: History) {
+  return (
+    <Suspense>
+      <Entries {...props} />
+    </Suspense>
+  );
+}
+
+/** `of`: what the history is of; the object of an entry is named only where it is another. */
+function Entries({ of, pages }: History) {
+  const { actions, history } = useAuditTexts();
   const nameOf = useActorName();
   const detailsOf = useDetails();
   if (!pages.data) return null;
@@ -46,8 +62,11 @@ function Changes({ pages }: { pages: Pages<HistoryEntry> }) {
       <ol className={`${marked.list} ${marked.history}`}>
         {entries.map((entry) => (
           <li key={entry.id}>
-            <Text fw={650}>{actions[entry.action]}</Text>
-            {detailsOf(entry).map((line) => (
+            <Text fw={650}>
+              {actions[entry.action]}
+              {entry.thing !== of && entry.thing !== entry.by && entry.thing && ` · ${entry.thing}`}
+            </Text>
+            {detailsOf(entry, [of, entry.thing]).map((line) => (
               <p key={line}>{line}</p>
             ))}
             <Text c="dimmed" fz="sm">
@@ -69,12 +88,4 @@ function Changes({ pages }: { pages: Pages<HistoryEntry> }) {
       )}
     </Card>
   );
-}
-
-function useDetails(): (entry: HistoryEntry) => string[] {
-  const { facts } = useStaffTexts().audit;
-  const nameOf = (fact: string) =>
-    Object.hasOwn(facts, fact) ? facts[fact as keyof typeof facts] : fact;
-  return ({ details }) =>
-    Object.entries(details).map(([fact, value]) => `${nameOf(fact)}: ${value}`);
 }

@@ -12,14 +12,11 @@ export function Clocks() {
   const language = useLanguage();
   const [now, setNow] = useState(() => new Date());
   useInterval(() => setNow(new Date()), 10_000, { autoInvoke: true });
+  const formatted = (options: Intl.DateTimeFormatOptions) =>
+    new Intl.DateTimeFormat(language, options).format(now);
+  // Formatted together, Chinese has no space between day and time.
   const time = (timeZone: string) =>
-    new Intl.DateTimeFormat(language, {
-      weekday: 'short',
-      hour: '2-digit',
-      minute: '2-digit',
-      hourCycle: 'h23',
-      timeZone,
-    }).format(now);
+    `${formatted({ weekday: 'short', timeZone })} ${formatted({ hour: '2-digit', minute: '2-digit', hourCycle: 'h23', timeZone })}`;
   return (
     <dl className={css.clocks} aria-label={clocks.label}>
       {(['guangzhou', 'kingston'] as const).map((place) => (

@@ -5,7 +5,7 @@ import css from './shell.module.css';
 /** A link of the navigation. */
 export type Destination = {
   to: NonNullable<LinkProps['to']>;
-  search?: NonNullable<LinkProps['search']>;
+  search?: LinkProps['search'];
   label: string;
   icon: ReactNode;
   /** The number of open items there; 0 is not shown. */

@@ -38,9 +38,28 @@ export const ListIcon = () => (
   </Icon>
 );
 
+/** A stamp. */
+export const StampIcon = () => (
+  <Icon>
+    <path d="M9.5 13l.8-4a3.2 3.2 0 1 1 3.4 0l.8 4M6 13h12v4H6zM5 20h14" />
+  </Icon>
+);
+
 export const DownloadIcon = () => (
   <Icon>
     <path d="M12 4v11M7 10l5 5 5-5M4 20h16" />
+  </Icon>
+);
+
+export const UploadIcon = () => (
+  <Icon>
+    <path d="M12 15V4M7 9l5-5 5 5M4 20h16" />
+  </Icon>
+);
+
+export const ChartIcon = () => (
+  <Icon>
+    <path d="M4 20h16M7 20v-7M12 20V5M17 20v-10" />
   </Icon>
 );
 
@@ -74,10 +93,22 @@ export const PaperIcon = () => (
   </Icon>
 );
 
+export const BillIcon = () => (
+  <Icon>
+    <path d="M5 3h14v18l-3-2-2 2-2-2-2 2-2-2-3 2V3zM9 8h6M9 12h6" />
+  </Icon>
+);
+
 export const QuestionIcon = () => (
   <Icon>
     <circle cx="12" cy="12" r="9" />
     <path d="M9.5 9.5a2.5 2.5 0 1 1 3.5 2.3c-.7.3-1 .8-1 1.7M12 16.5h.01" />
+  </Icon>
+);
+
+export const BookIcon = () => (
+  <Icon>
+    <path d="M5 4h14v16H7a2 2 0 0 1-2-2zM5 18a2 2 0 0 1 2-2h12" />
   </Icon>
 );
 
@@ -87,10 +118,44 @@ export const ShelfIcon = () => (
   </Icon>
 );
 
+export const ClockIcon = () => (
+  <Icon>
+    <circle cx="12" cy="12" r="9" />
+    <path d="M12 7v5l3 2" />
+  </Icon>
+);
+
 export const SettingsIcon = () => (
   <Icon>
     <path d="M4 7h9M19 7h1M4 17h1M11 17h9" />
     <circle cx="16" cy="7" r="3" />
     <circle cx="8" cy="17" r="3" />
+  </Icon>
+);
+
+export const HandIcon = () => (
+  <Icon>
+    <path d="M3 14h4l3 3h4a2 2 0 0 0 0-4h-3M14 15l6-3M8 4h8v6H8zM3 12v8" />
+  </Icon>
+);
+
+export const VanIcon = () => (
+  <Icon>
+    <path d="M3 6h11v11H3zM14 10h4l3 3v4h-7" />
+    <circle cx="7" cy="18" r="2" />
+    <circle cx="17" cy="18" r="2" />
+  </Icon>
+);
+
+export const CoinsIcon = () => (
+  <Icon>
+    <rect x="3" y="6" width="18" height="12" rx="2" />
+    <circle cx="12" cy="12" r="3" />
+  </Icon>
+);
+
+export const ShieldIcon = () => (
+  <Icon>
+    <path d="M12 3l7 3v5c0 5-3 8-7 10-4-2-7-5-7-10V6z" />
   </Icon>
 );

@@ -1,13 +1,18 @@
 import '@mantine/core/styles/InlineInput.layer.css';
 import '@mantine/core/styles/Checkbox.layer.css';
 import { Checkbox } from '@mantine/core';
+import type { ReactNode } from 'react';
 import { useAuthenticatedTexts } from '../../lib/signed-in-texts.ts';
 import { Dialog } from './dialog.tsx';
 import { useKeysSwitch } from './keys.ts';
 import css from './keys-help.module.css';
 
-/** The keyboard shortcuts, with a switch that turns off single-key shortcuts. */
-export function KeysHelp({ onClose }: { onClose: () => void }) {
+/**
+ * The keyboard shortcuts, with a switch that turns off single-key shortcuts.
+ *
+ * @param more what else helps here
+ */
+export function KeysHelp({ onClose, more }: { onClose: () => void; more?: ReactNode }) {
   const { keys } = useAuthenticatedTexts().controls;
   const [on, setOn] = useKeysSwitch();
   const rows = [
@@ -25,6 +30,7 @@ export function KeysHelp({ onClose }: { onClose: () => void }) {
   ] as const;
   return (
     <Dialog open onClose={onClose} title={keys.title}>
+      {more}
       <dl className={css.keys}>
         {rows.map(([names, does]) => (
           <div key={does}>

@@ -1,5 +1,7 @@
 import { useEffect, useRef, useSyncExternalStore } from 'react';
 import { storedText } from '../../lib/stored-text.ts';
+import { forgetKeys } from './scan-reader.ts';
+import { gap } from './scanner-burst.ts';
 
 /**
  * Whether single-key shortcuts are on. Users of speech input need to turn them off (WCAG 2.1.4).
@@ -32,7 +34,7 @@ const isTyping = (target: EventTarget | null) =>
  * Milliseconds, longer than a scanner pauses: the first letter of a scan must not act as a
  * shortcut.
  */
-const pause = 40;
+const pause = gap + 10;
 
 /** Runs an action when its key is pressed outside fields and dialogs. */
 export function useKeys(actions: Readonly<Record<string, () => void>>): void {
@@ -48,7 +50,10 @@ export function useKeys(actions: Readonly<Record<string, () => void>>): void {
       if (!action || event.ctrlKey || event.metaKey || event.altKey || event.repeat) return;
       if (!isOn() || isTyping(event.target) || document.querySelector('[aria-modal=true]')) return;
       event.preventDefault();
-      timer = setTimeout(() => latest.current[event.key]?.(), pause);
+      timer = setTimeout(() => {
+        forgetKeys();
+        latest.current[event.key]?.();
+      }, pause);
     };
     addEventListener('keydown', press, { capture: true });
     return () => {

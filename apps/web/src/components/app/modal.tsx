@@ -15,6 +15,15 @@ export type DialogProps = {
   children: ReactNode;
 };
 
+/** As the dialogs of public pages look (`components/site/dialog.module.css`). */
+const look = {
+  overlay: { background: 'var(--veil)' },
+  content: { border: '1px solid var(--line)', boxShadow: 'none' },
+  header: { minHeight: 0, padding: '24px 24px 12px' },
+  body: { padding: '0 24px 24px' },
+  title: { fontFamily: 'var(--display)', fontSize: '1.25rem', fontWeight: 700 },
+};
+
 /** Mantine's Modal, whose close button is named in the page's language. */
 export function NamedModal(props: DialogProps) {
   const { shell } = useTexts();
@@ -25,7 +34,7 @@ export function NamedModal(props: DialogProps) {
       title={props.title}
       size={props.size ?? 'md'}
       fullScreen={props.fullScreen ?? false}
-      styles={{ title: { fontSize: '1.25rem' } }}
+      styles={look}
       closeButtonProps={{ 'aria-label': shell.close }}
     >
       {props.children}

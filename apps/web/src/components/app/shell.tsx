@@ -1,6 +1,13 @@
 import { useLocalStorage } from '@mantine/hooks';
 import { Link, useMatches } from '@tanstack/react-router';
-import { type ReactNode, useEffect, useRef } from 'react';
+import {
+  type CSSProperties,
+  type ReactNode,
+  useCallback,
+  useEffect,
+  useRef,
+  useState,
+} from 'react';
 import { useAuthenticatedTexts } from '../../lib/signed-in-texts.ts';
 import { Logo } from '../site/logo.tsx';
 import { AppProvider } from './app-provider.tsx';
@@ -19,6 +26,8 @@ export function Shell(props: {
   /** The accessible name of the navigation. */
   label: string;
   destinations: readonly Destination[];
+  /** The destinations of the rail where they differ. The first one is the start page. */
+  rail?: readonly Destination[];
   more?: readonly Destination[];
   /** The content of the top bar beside the brand. */
   top?: ReactNode;
@@ -26,7 +35,7 @@ export function Shell(props: {
   foot?: ReactNode;
   children: ReactNode;
 }) {
-  const { rail } = useAuthenticatedTexts().controls;
+  const { rail: texts } = useAuthenticatedTexts().controls;
   const [narrow, setNarrow] = useLocalStorage({
     key: 'jadeport-rail',
     defaultValue: false,
@@ -34,19 +43,24 @@ export function Shell(props: {
   });
   useColourSchemeMark();
   const main = usePageFocus();
-  const { destinations, more = [] } = props;
+  const { bar, height } = useBarHeight();
+  const { destinations, rail = destinations, more = [] } = props;
   return (
     <AppProvider>
-      <div className={css.shell} data-narrow={narrow || undefined}>
-        <header className={css.top}>
-          <Link to="/" className={css.brand}>
+      <div
+        className={css.shell}
+        data-narrow={narrow || undefined}
+        style={{ '--bar': `${height}px` } as CSSProperties}
+      >
+        <header ref={bar} className={css.top}>
+          <Link to={rail[0]?.to ?? '/'} className={css.brand}>
             <Logo />
           </Link>
           {props.top}
         </header>
         <nav className={css.rail} aria-label={props.label}>
           <div className={css.destinations}>
-            <Destinations links={destinations} />
+            <Destinations links={rail} />
             {more.length > 0 && <Destinations links={more} apart />}
           </div>
           <Foot>{props.foot}</Foot>
@@ -57,7 +71,7 @@ export function Shell(props: {
             onClick={() => setNarrow(!narrow)}
           >
             <CollapseIcon />
-            <span>{narrow ? rail.widen : rail.narrow}</span>
+            <span>{narrow ? texts.widen : texts.narrow}</span>
           </button>
         </nav>
         <main id="main" ref={main} tabIndex={-1} className={css.main}>
@@ -84,4 +98,16 @@ function usePageFocus() {
     shown.current = page;
   }, [page]);
   return main;
+}
+
+/** The height of the top bar in pixels, which grows where large text makes it wrap. */
+function useBarHeight() {
+  const [height, setHeight] = useState(48);
+  const bar = useCallback((header: HTMLElement | null) => {
+    if (!header) return undefined;
+    const observer = new ResizeObserver(() => setHeight(header.offsetHeight));
+    observer.observe(header);
+    return () => observer.disconnect();
+  }, []);
+  return { bar, height };
 }

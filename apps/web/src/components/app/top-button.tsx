@@ -6,14 +6,13 @@ import css from './top-button.module.css';
 export function TopButton(props: {
   icon: ReactNode;
   children: string;
-  gold?: boolean;
   onClick?: () => void;
   renderRoot?: (root: Record<string, unknown>) => ReactNode;
 }) {
-  const { icon, children, gold, ...rest } = props;
+  const { icon, children, ...rest } = props;
   return (
     <Button
-      {...(gold ? { color: 'gold' } : { variant: 'default' })}
+      variant="default"
       size="sm"
       flex="none"
       className={css.button}

@@ -1,8 +1,9 @@
 import type { User } from '@jadeport/contract/accounts';
 import { fullName } from '@jadeport/i18n';
-import { Link } from '@tanstack/react-router';
+import { Link, useMatches } from '@tanstack/react-router';
+import { useSyncExternalStore } from 'react';
 import { useTexts } from '../../lib/texts.tsx';
-import { signOut, useUser } from '../../lib/user.ts';
+import { savedStaff, signOut, useUser } from '../../lib/user.ts';
 import css from './account.module.css';
 import { Button, type ButtonLook } from './button.tsx';
 import { ButtonLink } from './button-link.tsx';
@@ -12,22 +13,27 @@ import { navigationOf } from './navigation.ts';
 import { failureToast, toast } from './toast.ts';
 
 /**
- * The header's Sign In button, or the Dashboard button and the user menu. Until the session check
+ * The header's Sign In link (registration on the sign-in page), or the Dashboard button and the user menu. Until the session check
  * answers, both are in the page and a mark on the document shows one of them, so that nothing
  * moves.
  */
 export function Account() {
   const user = useUser();
   const { shell } = useTexts();
+  const isLogin = useMatches({
+    select: (matches) => matches.some(({ routeId }) => routeId === '/login'),
+  });
+  const perhaps = user === null ? '' : css.perhaps;
   return (
     <>
       <GetAddress look="outline" className={css.getAddress} />
-      {!user && (
-        <ButtonLink
-          to="/login"
-          look="jade"
-          className={user === null ? css.signIn : `${css.signIn} ${css.perhaps}`}
-        >
+      {!user && isLogin && (
+        <ButtonLink to="/register" className={`${css.register} ${perhaps}`}>
+          {shell.register}
+        </ButtonLink>
+      )}
+      {!user && !isLogin && (
+        <ButtonLink to="/login" look="quiet" className={`${css.signIn} ${perhaps}`}>
           {shell.signIn}
         </ButtonLink>
       )}
@@ -52,10 +58,18 @@ export function GetAddress(props: { className: string | undefined; look: ButtonL
   );
 }
 
+/** Staff without a customer code have no packages of their own. */
+const isWithoutPackages = (user: User | null) =>
+  user?.customer === null && user.role !== 'customer';
+
 function AccountMenu({ user }: { user: User | undefined }) {
   const { shell } = useTexts();
-  // Staff without a customer code have no packages of their own.
-  const isStaff = user?.customer === null && user.role !== 'customer';
+  const perhapsStaff = useSyncExternalStore(
+    () => () => undefined,
+    () => isWithoutPackages(savedStaff()),
+    () => false,
+  );
+  const isStaff = user ? isWithoutPackages(user) : perhapsStaff;
   const leave = () =>
     signOut().then(
       () => toast({ title: shell.logout.done, description: shell.logout.doneText }),

@@ -1,4 +1,4 @@
-import { copyrightYear } from '@jadeport/brand';
+import { copyrightYears } from '@jadeport/brand';
 import { fill } from '@jadeport/i18n';
 import { Link } from '@tanstack/react-router';
 import { brand, useBrandName } from '../../lib/brand.ts';
@@ -19,10 +19,12 @@ function Contact() {
         {brand.officeParish}, {brand.officeCountry}
       </p>
       <p>
-        {footer.call} <a href={`tel:${brand.phone.replace(/[^+\d]/g, '')}`}>{brand.phone}</a>
+        <span>{footer.call} </span>
+        <a href={`tel:${brand.phone.replace(/[^+\d]/g, '')}`}>{brand.phone}</a>
       </p>
       <p>
-        {footer.write} <a href={`mailto:${brand.supportEmail}`}>{brand.supportEmail}</a>
+        <span>{footer.write} </span>
+        <a href={`mailto:${brand.supportEmail}`}>{brand.supportEmail}</a>
       </p>
     </address>
   );
@@ -55,7 +57,7 @@ export function Footer() {
   return (
     <footer className={css.footer}>
       <div className={css.columns}>
-        <div>
+        <div className={css.name}>
           <Logo />
           <p className={css.promise}>{shell.footer.promise}</p>
           <Social />
@@ -74,7 +76,7 @@ export function Footer() {
         <Contact />
       </div>
       <div className={css.last}>
-        <p>{fill(shell.footer.copyright, { year: copyrightYear, name })}</p>
+        <p>{fill(shell.footer.copyright, { year: copyrightYears(brand.year), name })}</p>
         <LanguageLinks />
       </div>
     </footer>

@@ -1,7 +1,7 @@
 import { useMatches } from '@tanstack/react-router';
 import { type ReactNode, useEffect, useRef } from 'react';
 import { useTexts } from '../../lib/texts.tsx';
-import { useUser } from '../../lib/user.ts';
+import { mayBeSignedIn, useUser } from '../../lib/user.ts';
 import { Footer } from './footer.tsx';
 import css from './frame.module.css';
 import { Header } from './header.tsx';
@@ -13,8 +13,7 @@ import { Header } from './header.tsx';
 export function Frame({ children, beside }: { children: ReactNode; beside: ReactNode }) {
   const { shell } = useTexts();
   const bare = useMatches({ select: (matches) => matches.some((match) => match.staticData.bare) });
-  const behind = useMatches({ select: (matches) => matches.some((match) => match.staticData.app) });
-  const app = useUser() !== null && behind;
+  const app = useIsApp();
   const main = useRef<HTMLElement>(null);
   const page = useMatches({ select: (matches) => matches.at(-1)?.pathname });
   const shown = useRef(page);
@@ -46,4 +45,14 @@ export function Frame({ children, beside }: { children: ReactNode; beside: React
       )}
     </div>
   );
+}
+
+/** Whether the page has the frame of the app, or will have it once the session check answers. */
+function useIsApp(): boolean {
+  const user = useUser();
+  const app = useMatches({
+    select: (matches) => matches.find((match) => match.staticData.app)?.staticData.app,
+  });
+  if (app === 'customers') return user === undefined ? mayBeSignedIn() : Boolean(user?.customer);
+  return user !== null && app === true;
 }

@@ -1,8 +1,26 @@
-import { useBrandName } from '../../lib/brand.ts';
+import { brand, useBrandName } from '../../lib/brand.ts';
 import css from './logo.module.css';
 
-/** The route as a small mark, and the brand name. */
+/** Wider ones have the name in them. */
+const isMark = ({ width, height }: { width: number; height: number }) => width < height * 1.5;
+
+/** The forwarder's logo, else the route as a small mark; and the brand name. */
 export function Logo() {
+  const name = useBrandName();
+  const { logo } = brand;
+  if (logo)
+    return (
+      <span className={css.logo}>
+        <img
+          className={css.picture}
+          src={`/logo.png?v=${logo.version}`}
+          alt={isMark(logo) ? '' : name}
+          width={logo.width}
+          height={logo.height}
+        />
+        {isMark(logo) && <span className={css.name}>{name}</span>}
+      </span>
+    );
   return (
     <span className={css.logo}>
       <svg width="32" height="32" viewBox="0 0 32 32" aria-hidden="true">
@@ -18,7 +36,7 @@ export function Logo() {
         <circle cx="7" cy="22" r="3" fill="var(--on-jade)" />
         <circle cx="25" cy="19.5" r="3.6" fill="var(--gold)" />
       </svg>
-      <span className={css.name}>{useBrandName()}</span>
+      <span className={css.name}>{name}</span>
     </span>
   );
 }

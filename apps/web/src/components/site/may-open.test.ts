@@ -1,6 +1,6 @@
 import type { User } from '@jadeport/contract/accounts';
 import { expect, test } from 'vitest';
-import { navigation } from '../../pages.ts';
+import { staffNavigation } from '../../pages.ts';
 import { mayOpen } from './may-open.ts';
 
 const person = (role: User['role']): User => ({
@@ -24,7 +24,7 @@ test.each([
   ['/admin/elsewhere', false, false],
 ])('%s opens to staff: %s, to administrators: %s', (path, staff, admin) => {
   const may = (['customer', 'staff', 'admin'] as const).map((role) =>
-    mayOpen(person(role), path, navigation),
+    mayOpen(person(role), path, staffNavigation),
   );
   expect(may).toEqual([false, staff, admin]);
 });

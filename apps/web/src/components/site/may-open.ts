@@ -1,6 +1,6 @@
 import type { User } from '@jadeport/contract/accounts';
 
-type Navigation = ImportMeta['env']['NAVIGATION'];
+type StaffNavigation = ImportMeta['env']['STAFF_NAVIGATION'];
 
 /** Whether this user may open pages of this kind. */
 export const isFor = {
@@ -11,10 +11,10 @@ export const isFor = {
 };
 
 /** Whether this user may open an admin page, or a page below it without a rule of its own. */
-export function mayOpen(user: User, path: string, { account, apart }: Navigation): boolean {
+export function mayOpen(user: User, path: string, { pages, apart }: StaffNavigation): boolean {
   const own = apart.find((page) => matches(page.path, path));
   if (own) return isFor[own.account](user);
-  return account.some(
+  return pages.some(
     ({ to, account: who }: { to: string; account: keyof typeof isFor }) =>
       isFor[who](user) && (path === to || (to !== '/admin' && path.startsWith(`${to}/`))),
   );

@@ -8,6 +8,3 @@ export const { header, footer, account } = import.meta.env.NAVIGATION;
 export function navigationOf(user: User): typeof account {
   return account.filter((link) => isFor[link.account](user));
 }
-
-/** Whether a link leads to an admin page. */
-export const isAdminPage = ({ to }: { to: string }) => /^\/admin(\/|$)/.test(to);

@@ -28,6 +28,6 @@ test.each([
 
 test.each([
   ['customer', '/dashboard'],
-  ['staff', '/admin'],
+  ['staff', '/admin/receiving'],
   ['admin', '/admin'],
 ] as const)('the home of %s is %s', (role, path) => expect(homeOf({ role })).toBe(path));

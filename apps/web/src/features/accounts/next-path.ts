@@ -1,8 +1,9 @@
 import type { User } from '@jadeport/contract/accounts';
 
-/** The start page of a user: the overview for staff, the dashboard for customers. */
-export const homeOf = ({ role }: Pick<User, 'role'>): '/admin' | '/dashboard' =>
-  role === 'customer' ? '/dashboard' : '/admin';
+const homes = { customer: '/dashboard', staff: '/admin/receiving', admin: '/admin' } as const;
+
+/** Where a user works: customers on their dashboard, staff where parcels come in. */
+export const homeOf = ({ role }: Pick<User, 'role'>) => homes[role];
 
 /** A placeholder origin for resolving paths; no real host has this name. */
 const here = 'https://this-site.invalid';

@@ -4,6 +4,7 @@ import { failureToast } from '../../components/site/toast.ts';
 import { useContractForm } from '../../lib/form.ts';
 import { send } from '../../lib/rest.ts';
 import { useTexts } from '../../lib/texts.tsx';
+import { mayBeSignedIn, refreshUser } from '../../lib/user.ts';
 import css from './accounts.module.css';
 import { PasswordField } from './password-field.tsx';
 
@@ -17,6 +18,8 @@ export function ResetPasswordForm(props: { token: string; onDone: () => void }) 
   const submit = form.submit(
     async ({ password }) => {
       await send('POST', '/api/auth/reset-password', { token: props.token, password });
+      // The first password of an account signs in.
+      if (mayBeSignedIn()) await refreshUser();
       props.onDone();
     },
     failureToast(texts.failed, texts.failedText),

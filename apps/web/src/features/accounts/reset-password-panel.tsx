@@ -4,11 +4,13 @@ import { ButtonLink } from '../../components/site/button-link.tsx';
 import { failure } from '../../lib/failure.ts';
 import { send } from '../../lib/rest.ts';
 import { useTexts } from '../../lib/texts.tsx';
+import { useUser } from '../../lib/user.ts';
 import css from './accounts.module.css';
 import { ResetPasswordForm } from './reset-password-form.tsx';
 
 /**
- * Milliseconds that the success message is shown before the sign-in page opens (spec section 9).
+ * Milliseconds that the success message is shown before the sign-in page opens (spec section 9),
+ * which sends those who are signed in on to their start page.
  */
 const redirectAfter = 3000;
 
@@ -64,6 +66,7 @@ function InvalidLink() {
 function Saved() {
   const { reset: texts } = useTexts().accounts;
   const navigate = useNavigate();
+  const user = useUser();
   useEffect(() => {
     const timer = setTimeout(() => void navigate({ to: '/login' }), redirectAfter);
     return () => clearTimeout(timer);
@@ -71,9 +74,9 @@ function Saved() {
   return (
     <div className={css.panel} role="status">
       <h1>{texts.success}</h1>
-      <p>{texts.successText}</p>
+      <p>{user ? texts.signedIn : texts.successText}</p>
       <ButtonLink to="/login" look="jade">
-        {texts.toLogin}
+        {user ? texts.start : texts.toLogin}
       </ButtonLink>
     </div>
   );

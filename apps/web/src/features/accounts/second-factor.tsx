@@ -1,6 +1,9 @@
 import { confirmSecondFactorInput, startSecondFactorInput } from '@jadeport/contract/accounts';
 import { fill, plural } from '@jadeport/i18n';
-import { useState } from 'react';
+import { Fragment, useState } from 'react';
+import { usePhone } from '../../components/app/use-phone.ts';
+import { buttonProps } from '../../components/site/button.tsx';
+import { CopyButton } from '../../components/site/copy-button.tsx';
 import { TextField } from '../../components/site/field.tsx';
 import { SubmitButton } from '../../components/site/submit-button.tsx';
 import { failureToast, toast } from '../../components/site/toast.ts';
@@ -65,8 +68,10 @@ function SetUp({ onCodes }: { onCodes: (codes: string[]) => void }) {
   );
 }
 
+/** On a phone, which cannot scan itself, the link and the key come first. */
 function Scan({ secret, uri, qr, onCodes }: Secret & { onCodes: (codes: string[]) => void }) {
   const { scan: texts, busy, failedText } = useAuthenticatedTexts().secondFactor;
+  const phone = usePhone();
   const confirm = api.accounts.confirmSecondFactor.useMutation();
   const form = useContractForm(confirmSecondFactorInput, { code: '' });
   const submit = form.submit(
@@ -77,9 +82,9 @@ function Scan({ secret, uri, qr, onCodes }: Secret & { onCodes: (codes: string[]
     },
     failureToast(texts.failed, failedText),
   );
-  return (
-    <form className={css.form} onSubmit={submit} noValidate>
-      <p>{texts.text}</p>
+  const byCamera = (
+    <Fragment key="camera">
+      <p>{phone ? texts.otherDevice : texts.text}</p>
       <img
         className={css.qr}
         src={`data:image/svg+xml,${encodeURIComponent(qr)}`}
@@ -87,12 +92,26 @@ function Scan({ secret, uri, qr, onCodes }: Secret & { onCodes: (codes: string[]
         width={200}
         height={200}
       />
+    </Fragment>
+  );
+  const byHand = (
+    <Fragment key="hand">
+      <p>
+        <a {...buttonProps(phone ? 'jade' : 'outline')} href={uri}>
+          {texts.link}
+        </a>
+      </p>
       <p className={css.soft}>
         {texts.typed} <code className={css.secret}>{secret.replace(/.{4}(?=.)/g, '$& ')}</code>
       </p>
-      <p>
-        <a href={uri}>{texts.link}</a>
-      </p>
+      <CopyButton text={secret} copied={texts.copied}>
+        {texts.copy}
+      </CopyButton>
+    </Fragment>
+  );
+  return (
+    <form className={css.form} onSubmit={submit} noValidate>
+      {phone ? [byHand, byCamera] : [byCamera, byHand]}
       <TextField
         label={texts.code}
         autoComplete="one-time-code"

@@ -10,16 +10,22 @@ import {
 } from 'react';
 import { ChatIcon } from '../../components/site/icons.tsx';
 import { useBrandName } from '../../lib/brand.ts';
-import { loadDeferredTexts, useLanguage, useTexts } from '../../lib/texts.tsx';
+import { loadTexts, useLanguage, useTexts } from '../../lib/texts.tsx';
 import { onDeparture, useUser } from '../../lib/user.ts';
 import css from './assistant.module.css';
+import { giveWay } from './give-way.ts';
 import { storageKey } from './storage-key.ts';
 
 type Window = ComponentType<{ onClose: () => void }>;
 
 /** The chat, with the texts that it shows. */
 async function load(language: Language) {
-  const [part] = await Promise.all([import('./chat-window.tsx'), loadDeferredTexts(language)]);
+  const [part] = await Promise.all([
+    import('./chat-window.tsx'),
+    loadTexts(language, 'chat'),
+    // Its contact form checks what is typed.
+    loadTexts(language, 'deferred'),
+  ]);
   return part.ChatWindow;
 }
 
@@ -46,6 +52,7 @@ export function Assistant() {
     );
   };
   useEffect(arrive, []);
+  useEffect(() => giveWay(place.current as HTMLDetailsElement), []);
 
   const close = () => {
     const details = place.current as HTMLDetailsElement;

@@ -1,4 +1,4 @@
-import { fill } from '@jadeport/i18n';
+import { colon, fill } from '@jadeport/i18n';
 import { Link } from '@tanstack/react-router';
 import { useEffect, useRef } from 'react';
 import { useBrandName } from '../../lib/brand.ts';
@@ -58,7 +58,7 @@ function Bubble({ message }: { message: Message }) {
   return (
     <div className={css.bubble} data-from={message.type}>
       <p className={css.text}>
-        <span className="visually-hidden">{widget[message.type]}: </span>
+        <span className="visually-hidden">{`${widget[message.type]}${colon[language]}`}</span>
         {message.type === 'bot' ? <Linked text={message.content} /> : message.content}
       </p>
       {message.trackingNumber && (

@@ -2,6 +2,7 @@ import type { AuditEntry } from '@jadeport/contract/audit';
 import { auditSorts } from '@jadeport/contract/audit/sorts';
 import { NativeSelect } from '@mantine/core';
 import { useMemo } from 'react';
+import { CountedFilter } from '../../components/app/counted-filter.tsx';
 import { FilterField } from '../../components/app/filter-field.tsx';
 import { PageTitle } from '../../components/app/page-title.tsx';
 import { type Column, sortOf } from '../../components/app/table/column.ts';
@@ -9,25 +10,32 @@ import { timeColumn } from '../../components/app/table/columns.tsx';
 import { Table } from '../../components/app/table/table.tsx';
 import type { ListProps } from '../../components/app/table/use-list-props.ts';
 import { useActorName } from '../../components/app/use-actor-name.ts';
+import { useDetails } from '../../components/app/use-details.ts';
 import { api } from '../../lib/api.tsx';
-import type { TextSearch } from '../../lib/search.ts';
-import { useStaffTexts } from '../../lib/signed-in-texts.ts';
+import { useAuditTexts } from '../../lib/signed-in-texts.ts';
 import { usePages } from '../../lib/use-pages.ts';
+import type { Search } from './search.ts';
 
 const pageSize = 50;
 
 /** The audit log, newest first. Needs an ApiProvider. */
-export function AuditPage({ search: { q = '' }, ...props }: ListProps<TextSearch>) {
-  const onSearch = (text: string) => props.onSearch({ q: text || undefined });
-  const { page, search, list, actions } = useStaffTexts().audit;
+export function AuditPage({ search: asked, ...props }: ListProps<Search>) {
+  const { q = '', ...counted } = asked;
+  const onSearch = (text: string) => props.onSearch({ ...asked, q: text || undefined });
+  const { page, search, list, actions } = useAuditTexts();
   const { client } = api.useUtils();
-  const query = { ...(q ? { q } : {}), ...sortOf(props.view, auditSorts) };
+  const query = { ...(q ? { q } : {}), ...counted, ...sortOf(props.view, auditSorts) };
   const pages = usePages([['audit', 'list'], query], (cursor) =>
     client.audit.list.query({ ...query, limit: pageSize, ...cursor }),
   );
   return (
     <>
       <PageTitle title={page.heading} intro={page.intro} />
+      <CountedFilter
+        days={counted}
+        what={counted.action ? actions[counted.action] : ''}
+        onRemove={() => props.onSearch({ q: q || undefined })}
+      />
       <Table
         label={list.label}
         name="audit"
@@ -65,7 +73,8 @@ const namedWithAddress = ({ actor, actorName }: AuditEntry) =>
 
 function useColumns(): Column<AuditEntry>[] {
   const nameOf = useActorName();
-  const { actions, list } = useStaffTexts().audit;
+  const detailsOf = useDetails();
+  const { actions, list } = useAuditTexts();
   return useMemo(
     () => [
       { ...timeColumn<AuditEntry>('at', list.when, ({ at }) => at), card: 'badge' },
@@ -85,7 +94,7 @@ function useColumns(): Column<AuditEntry>[] {
       {
         id: 'thing',
         header: list.thing,
-        sort: ({ thing }) => thing ?? list.none,
+        sort: ({ thing }) => (thing === null ? list.none : nameOf({ byName: thing })),
         card: 'text',
       },
       {
@@ -96,12 +105,9 @@ function useColumns(): Column<AuditEntry>[] {
       {
         id: 'details',
         header: list.details,
-        cell: ({ details }) =>
-          Object.entries(details)
-            .map((pair) => pair.join(': '))
-            .join(', '),
+        cell: (entry) => detailsOf(entry).join(' · '),
       },
     ],
-    [actions, list, nameOf],
+    [actions, list, nameOf, detailsOf],
   );
 }

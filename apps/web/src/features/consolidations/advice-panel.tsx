@@ -1,6 +1,6 @@
 import type { ConsolidationAdvice } from '@jadeport/contract/consolidations';
 import type { Service } from '@jadeport/estimator';
-import { fill, plural } from '@jadeport/i18n';
+import { colon, fill, plural } from '@jadeport/i18n';
 import { usd } from '@jadeport/money';
 import { Alert, Stack, Text } from '@mantine/core';
 import '@mantine/core/styles/Alert.layer.css';
@@ -126,11 +126,14 @@ function Groups(props: {
   const { advice: texts } = useCustomerTexts().customerConsolidations;
   const { best, combined, separate } = props.advice;
   const money = useMoney();
+  const language = useLanguage();
   if (best.total >= Math.min(combined.total, separate.total)) return null;
   return (
     <div className={css.groups}>
       <strong>
-        {texts.groups}: {money(usd(best.total))}
+        {texts.groups}
+        {colon[language]}
+        {money(usd(best.total))}
       </strong>
       <ul>
         {best.groups.map((group) => (

@@ -61,7 +61,8 @@ function CombineForm({ ready }: { ready: readonly Shipment[] }) {
     try {
       const note = instructions.trim();
       await create.mutateAsync({
-        ...{ trackingNumbers: numbers, service },
+        trackingNumbers: numbers,
+        service,
         ...(note && { instructions: note }),
       });
       setChosen(new Set());
@@ -137,9 +138,15 @@ function Choice(props: {
               onChange={() => toggle(trackingNumber)}
               label={
                 <>
-                  <strong>{trackingNumber}</strong>
-                  <br />
-                  <bdi>{description}</bdi>
+                  {description && (
+                    <>
+                      <strong>
+                        <bdi>{description}</bdi>
+                      </strong>
+                      <br />
+                    </>
+                  )}
+                  {trackingNumber}
                 </>
               }
             />

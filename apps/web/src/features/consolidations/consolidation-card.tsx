@@ -47,7 +47,7 @@ export function ConsolidationCard(props: { consolidation: Consolidation; level: 
         <StateBadge colour={colours[state]}>{consolidations.states[state]}</StateBadge>
       </div>
       {state !== 'quoted' && <p>{texts.waits[state]}</p>}
-      {state === 'quoted' && quote && <Quote quote={quote} />}
+      {quote && state !== 'declined' && <Quote consolidation={consolidation} />}
       <Text c="dimmed" fz="sm">
         {[
           plural(language, texts.members, members.length),

@@ -18,7 +18,7 @@ import { useMoney } from '../../lib/use-money.ts';
 import { useWeight } from '../../lib/use-weight.ts';
 import css from './admin-consolidations.module.css';
 import { MemberList } from './member-list.tsx';
-import { daysLeft } from './pack.ts';
+import { daysLeft, withoutValue } from './pack.ts';
 import { RehearsalCard, useSides } from './rehearsal-card.tsx';
 import { StateOf } from './state-of.tsx';
 
@@ -81,7 +81,7 @@ function OpenedBox({ box }: { box: OpenedConsolidation }) {
   );
 }
 
-function QuoteCard({ box: { quote, state } }: { box: OpenedConsolidation }) {
+function QuoteCard({ box: { members, quote, state } }: { box: OpenedConsolidation }) {
   const { quote: texts } = useStaffTexts().staffConsolidations;
   const language = useLanguage();
   const money = useMoney();
@@ -97,7 +97,7 @@ function QuoteCard({ box: { quote, state } }: { box: OpenedConsolidation }) {
         rows={[
           [texts.total, <strong key="total">{money(usd(quote.total))}</strong>],
           [texts.shipping, money(usd(quote.shipping))],
-          [texts.customs, money(usd(quote.customs))],
+          [texts.customs, withoutValue(members) > 0 ? texts.notKnown : money(usd(quote.customs))],
           [texts.separate, money(usd(quote.separateTotal))],
           ...(state === 'quoted'
             ? [[texts.expires, `${zonedTime(quote.expiresAt, language)} · ${said()}`] as const]

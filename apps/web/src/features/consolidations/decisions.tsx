@@ -1,5 +1,5 @@
 import type { Consolidation } from '@jadeport/contract/consolidations';
-import { fill } from '@jadeport/i18n';
+import { fill, plural } from '@jadeport/i18n';
 import { usd } from '@jadeport/money';
 import { Group } from '@mantine/core';
 import { useState } from 'react';
@@ -8,8 +8,10 @@ import { Button } from '../../components/site/button.tsx';
 import { failureToast, toast } from '../../components/site/toast.ts';
 import { api } from '../../lib/api.tsx';
 import { useAuthenticatedTexts, useCustomerTexts } from '../../lib/signed-in-texts.ts';
+import { useLanguage } from '../../lib/texts.tsx';
 import { useMoney } from '../../lib/use-money.ts';
-import { isExpired } from './quote.tsx';
+import { withoutValue } from './pack.ts';
+import { dearerBy, isExpired, useAmount } from './quote.tsx';
 import { useRefresh } from './use-consolidations.ts';
 
 /**
@@ -21,16 +23,18 @@ export function Decisions({ consolidation }: { consolidation: Consolidation }) {
   const { controls } = useAuthenticatedTexts();
   const { card: texts } = customerConsolidations;
   const refresh = useRefresh();
-  const money = useMoney();
+  const amount = useAmount();
   const [asked, setAsked] = useState(false);
+  const [confirming, setConfirming] = useState(false);
   const approve = api.consolidations.approve.useMutation({
     onSuccess: () => toast({ title: texts.approved, description: texts.approvedText }),
     onError: failureToast(texts.failed, controls.failedText),
     onSettled: refresh,
   });
-  const { id, quote, state } = consolidation;
+  const { id, members, quote, state } = consolidation;
   if (state !== 'requested' && state !== 'quoted') return null;
   const isQuote = state === 'quoted' && quote !== null && !isExpired(quote);
+  const approveText = quote ? fill(texts.approve, { amount: amount(quote, members) }) : '';
   return (
     <Group gap="sm">
       {isQuote && (
@@ -38,13 +42,26 @@ export function Decisions({ consolidation }: { consolidation: Consolidation }) {
           look="gold"
           aria-disabled={approve.isPending || undefined}
           onClick={() => {
-            if (!approve.isPending) approve.mutate({ id });
+            if (approve.isPending) return;
+            if (dearerBy(quote) > 0 || withoutValue(members) > 0) setConfirming(true);
+            else approve.mutate({ id });
           }}
         >
-          {approve.isPending
-            ? texts.approving
-            : fill(texts.approve, { amount: money(usd(quote.total)) })}
+          {approve.isPending ? texts.approving : approveText}
         </Button>
+      )}
+      {isQuote && (
+        <ApproveDialog
+          quote={quote}
+          members={members}
+          open={confirming}
+          onClose={() => setConfirming(false)}
+          confirm={approveText}
+          onConfirm={() => {
+            setConfirming(false);
+            approve.mutate({ id });
+          }}
+        />
       )}
       <Button onClick={() => setAsked(true)}>{isQuote ? texts.decline : texts.takeBack}</Button>
       <DeclineDialog
@@ -54,6 +71,40 @@ export function Decisions({ consolidation }: { consolidation: Consolidation }) {
         onClose={() => setAsked(false)}
       />
     </Group>
+  );
+}
+
+/** Asks before a quote is approved that is dearer than the packages apart, or has no customs. */
+function ApproveDialog(props: {
+  quote: NonNullable<Consolidation['quote']>;
+  members: Consolidation['members'];
+  open: boolean;
+  onClose: () => void;
+  confirm: string;
+  onConfirm: () => void;
+}) {
+  const { card, confirm: texts } = useCustomerTexts().customerConsolidations;
+  const language = useLanguage();
+  const money = useMoney();
+  const amount = useAmount();
+  const { quote, members } = props;
+  const [more, missing] = [dearerBy(quote), withoutValue(members)];
+  return (
+    <ConfirmDialog
+      open={props.open}
+      onClose={props.onClose}
+      title={fill(texts.title, { amount: amount(quote, members) })}
+      text={
+        <>
+          {more > 0 && <strong>{fill(card.dearer, { amount: money(usd(more)) })}</strong>}
+          {missing > 0 && <p>{plural(language, card.valueMissing, missing)}</p>}
+          <p>{texts.text}</p>
+        </>
+      }
+      confirm={props.confirm}
+      color="gold"
+      onConfirm={props.onConfirm}
+    />
   );
 }
 

@@ -6,7 +6,7 @@ import { useState } from 'react';
 import { beep } from '../../components/app/beep.ts';
 import { Card } from '../../components/app/card.tsx';
 import marked from '../../components/app/marked.module.css';
-import { useScannerBurst } from '../../components/app/scanner-burst.ts';
+import { useScans } from '../../components/app/scan-reader.ts';
 import { useStaffTexts } from '../../lib/signed-in-texts.ts';
 import { useLanguage } from '../../lib/texts.tsx';
 import { useWeight } from '../../lib/use-weight.ts';
@@ -30,12 +30,13 @@ export function MemberList(props: {
     <Card level={3} title={plural(language, texts.heading, members.length)}>
       {scanned && <ScanMembers members={members} scanned={scanned} onScan={props.onScan} />}
       <ul className={marked.list}>
-        {members.map(({ trackingNumber, description, weightMilliPounds }) => (
+        {members.map(({ trackingNumber, description, weightMilliPounds, shelf }) => (
           <li
             key={trackingNumber}
             className={css.member}
             data-tone={scanned?.has(trackingNumber) ? 'good' : undefined}
           >
+            {shelf && <strong>{shelf}</strong>}
             <Link to="/admin/shipments/$trackingNumber" params={{ trackingNumber }}>
               {trackingNumber}
             </Link>
@@ -69,7 +70,7 @@ function ScanMembers(props: {
     setLast(scan);
     if (scan.outcome === 'in') onScan(new Set([...scanned, scan.number]));
   };
-  useScannerBurst(take);
+  useScans(take);
   const done = scanned.size;
   const says = () => {
     if (last && last.outcome !== 'in') return fill(texts[last.outcome], { number: last.number });

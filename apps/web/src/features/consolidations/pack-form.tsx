@@ -8,6 +8,7 @@ import { Button, Group, NativeSelect, TextInput } from '@mantine/core';
 import { useState } from 'react';
 import card from '../../components/app/card.module.css';
 import { Card } from '../../components/app/card.tsx';
+import { ConfirmDialog } from '../../components/app/confirm-dialog.tsx';
 import marked from '../../components/app/marked.module.css';
 import { TakePhotographs } from '../../components/app/take-photographs.tsx';
 import { SubmitButton } from '../../components/site/submit-button.tsx';
@@ -26,9 +27,13 @@ import {
 import { useLanguage } from '../../lib/texts.tsx';
 import { useMoney } from '../../lib/use-money.ts';
 import { inPounds, unitOf, type WeightUnit, weightUnits } from '../../lib/weight.ts';
-import { inCentimetres, numberIn } from './pack.ts';
+import { inCentimetres, numberIn, withoutValue } from './pack.ts';
 
-const form = packConsolidationInput.omit({ id: true, documentIds: true });
+const form = packConsolidationInput.omit({
+  id: true,
+  documentIds: true,
+  whenDearer: true,
+});
 
 type Values = { weight: string; unit: WeightUnit; length: string; width: string; height: string };
 
@@ -37,7 +42,7 @@ export function PackForm({ box, unscanned }: { box: OpenedConsolidation; unscann
   const { staffConsolidations, staffShipments } = useStaffTexts();
   const { pack: texts } = staffConsolidations;
   const language = useLanguage();
-  const { packed, submit, photographs, setPhotographs } = usePacking(box);
+  const { packed, submit, photographs, setPhotographs, question } = usePacking(box);
   const { carton } = box.rehearsal;
   const takeCarton = () =>
     carton &&
@@ -91,6 +96,15 @@ export function PackForm({ box, unscanned }: { box: OpenedConsolidation; unscann
           {texts.submit}
         </SubmitButton>
       </form>
+      <ConfirmDialog
+        open={question.asked !== undefined}
+        onClose={() => question.asked?.answer(false)}
+        title={texts.ask.title}
+        text={<p>{question.asked?.text}</p>}
+        confirm={texts.ask.confirm}
+        color="gold"
+        onConfirm={() => question.asked?.answer(true)}
+      />
     </Card>
   );
 }
@@ -120,15 +134,23 @@ function usePacking(box: OpenedConsolidation) {
   );
   const { weight, length, width, height } = packed.values;
   useKeptDraft(draft, packed.values, `${weight}${length}${width}${height}` === '');
+  const question = useQuestion();
   const submit = packed.submit(
     async (input) => {
+      const missing = withoutValue(box.members);
+      if (missing > 0 && !(await question.ask(plural(language, texts.ask.missing, missing))))
+        return;
       const documentIds = await upload();
       if (!documentIds) return;
-      const { trackingNumber, quote } = await pack.mutateAsync({
-        id: box.id,
-        ...input,
-        documentIds,
+      const send = (whenDearer: 'ask' | 'quote') =>
+        pack.mutateAsync({ id: box.id, ...input, documentIds, whenDearer });
+      const sent = await send('ask').catch(async (error: unknown) => {
+        const { code, message = '' } = failure(error);
+        if (code !== 'QUOTE_DEARER') throw error;
+        return (await question.ask(message)) ? send('quote') : undefined;
       });
+      if (!sent) return;
+      const { trackingNumber, quote } = sent;
       draft.clear();
       if (quote)
         toast({
@@ -149,7 +171,23 @@ function usePacking(box: OpenedConsolidation) {
       failureToast(texts.failed, controls.failedText)(error);
     },
   );
-  return { packed, submit, photographs, setPhotographs };
+  return { packed, submit, photographs, setPhotographs, question };
+}
+
+/** A question that is answered in a dialog; resolves to false where it is closed. */
+function useQuestion() {
+  const [asked, setAsked] = useState<{ text: string; answer: (yes: boolean) => void }>();
+  const ask = (text: string) =>
+    new Promise<boolean>((resolve) =>
+      setAsked({
+        text,
+        answer: (yes) => {
+          setAsked(undefined);
+          resolve(yes);
+        },
+      }),
+    );
+  return { asked, ask };
 }
 
 /** The photographs of the box; `upload` resolves to nothing where one of them was refused. */

@@ -23,6 +23,10 @@ export function daysLeft(expiresAt: string, now: number): number | undefined {
 /** Millimetres as centimetres: 530 → "53", 295 → "29.5". */
 export const inCentimetres = (millimetres: number): string => String(millimetres / 10);
 
+/** How many of the packages in a box have no value, so that customs is not known. */
+export const withoutValue = (members: readonly { declaredValueCents: number | null }[]): number =>
+  members.filter(({ declaredValueCents }) => declaredValueCents === null).length;
+
 /** A number as people type it, with a comma or a point; other text is returned as typed. */
 export function numberIn(typed: string): number | string | undefined {
   const text = typed.trim().replace(',', '.');

@@ -39,8 +39,8 @@ export const useQuotes = () =>
 export function useCombinable(): Whole<Shipment> {
   const { client } = api.useUtils();
   const { pages, list } = useWhole(
-    usePages([['shipments', 'listMine'], { group: 'moving' }], (cursor) =>
-      client.shipments.listMine.query({ group: 'moving', limit: 100, ...cursor }),
+    usePages([['shipments', 'listMine'], { group: 'in_warehouse' }], (cursor) =>
+      client.shipments.listMine.query({ group: 'in_warehouse', limit: 100, ...cursor }),
     ),
   );
   const isReady = ({ status, consolidation }: Shipment) =>

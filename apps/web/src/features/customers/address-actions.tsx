@@ -11,11 +11,19 @@ import { shareText, whatsappLink } from './share-text.ts';
 type AddressTexts = Texts['customers']['address'];
 
 /** Copy, share, send by WhatsApp, print (toasts: spec section 8, Address sharing). */
-export function AddressActions(props: { address: string; onPrint: () => void }) {
+export function AddressActions(props: {
+  address: string;
+  onPrint: () => void;
+  /** Whether the page has another main action. */
+  minor?: boolean | undefined;
+}) {
   const { address: texts } = useTexts().customers;
   return (
     <div className={css.actions}>
-      <Button look="gold" onClick={() => void copyAddress(props.address, texts)}>
+      <Button
+        look={props.minor ? 'jade' : 'gold'}
+        onClick={() => void copyAddress(props.address, texts)}
+      >
         <CopyIcon />
         {texts.copy}
       </Button>

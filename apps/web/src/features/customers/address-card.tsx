@@ -16,10 +16,12 @@ type AddressCardProps = {
   english: string;
   /** The Chinese form, for sellers in China; without it there is no choice of language. */
   chinese?: string;
+  /** Whether the page has another main action than Copy. */
+  minor?: boolean | undefined;
 };
 
 /** The warehouse address as a label, with actions to copy, share and print it. */
-export function AddressCard({ code, english, chinese }: AddressCardProps) {
+export function AddressCard({ code, english, chinese, minor }: AddressCardProps) {
   const { address: texts } = useTexts().customers;
   const [lang, setLang] = useState<Language>(useLanguage());
   const label = useRef<HTMLDivElement>(null);
@@ -50,6 +52,7 @@ export function AddressCard({ code, english, chinese }: AddressCardProps) {
       </div>
       <AddressActions
         address={shown}
+        minor={minor}
         onPrint={() => {
           const [drawn] = label.current?.children ?? [];
           if (drawn) printSheet(drawn, 'label');

@@ -26,6 +26,8 @@ export function CustomerPage(props: {
   /** Parts of other features. */
   shipments: ReactNode;
   messages: ReactNode;
+  /** Links beside the ways to reach the customer. */
+  more: ReactNode;
   /** Further actions on the account. */
   actions: ReactNode;
 }) {
@@ -51,7 +53,7 @@ export function CustomerPage(props: {
                 {texts.statuses[customer.status]}
               </StateBadge>
             </CardHead>
-            <Contact customer={customer} />
+            <Contact customer={customer} more={props.more} />
             <Cards>
               <Stack>
                 {props.shipments}
@@ -70,11 +72,12 @@ export function CustomerPage(props: {
   );
 }
 
-function Contact({ customer }: { customer: CustomerContact }) {
+function Contact({ customer, more }: { customer: CustomerContact; more: ReactNode }) {
   return (
     <Group gap="md" mb="md">
       <PhoneLinks number={customer.phoneNumber} />
       <MailLink address={customer.email} />
+      {more}
     </Group>
   );
 }

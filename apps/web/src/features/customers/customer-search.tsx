@@ -112,7 +112,7 @@ function useColumns(): Column<CustomerSummary>[] {
       {
         id: 'registered',
         header: list.registered,
-        cell: ({ registeredAt }) => <Time at={registeredAt} />,
+        cell: ({ registeredAt }) => <Time at={registeredAt} short />,
         sort: ({ registeredAt }) => registeredAt,
       },
     ],

@@ -8,7 +8,9 @@ import { api } from '../../lib/api.tsx';
 import { useContractForm } from '../../lib/form.ts';
 import { useTexts } from '../../lib/texts.tsx';
 import { refreshUser } from '../../lib/user.ts';
+import { BranchField, withChosenBranch } from './branch-field.tsx';
 import css from './customers.module.css';
+import { maskedTrn } from './masked-trn.ts';
 import { AddressFields, NameFields } from './person-fields.tsx';
 
 type FormProps = {
@@ -60,6 +62,14 @@ export function ProfileForm({ profile, onDone }: FormProps) {
           {...form.getInputProps('language')}
         />
         <AddressFields field={form.getInputProps} />
+        <BranchField {...form.getInputProps('branch')} />
+        <TextInput
+          label={fields.trn}
+          inputMode="numeric"
+          autoComplete="off"
+          placeholder={profile.trn ? maskedTrn(profile.trn) : '123-456-789'}
+          {...form.getInputProps('trn')}
+        />
         <NativeSelect
           label={fields.plan}
           data={[
@@ -83,12 +93,14 @@ export function ProfileForm({ profile, onDone }: FormProps) {
 }
 
 function changeable(profile: Profile) {
-  const { firstName, lastName, phoneNumber, streetAddress, city, parish, language } = profile;
-  const plan: string = profile.plan ?? '';
-  return { firstName, lastName, phoneNumber, streetAddress, city, parish, language, plan };
+  const { firstName, lastName, phoneNumber, streetAddress, city, parish } = profile;
+  const { branch, language, plan } = profile;
+  const address = { streetAddress, city, parish, branch };
+  const person = { firstName, lastName, phoneNumber, ...address, language };
+  return { ...person, plan: plan ?? ('' as string), trn: '' };
 }
 
-/** Leaves out the plan where none is chosen. */
-function sent({ plan, ...values }: ReturnType<typeof changeable>) {
-  return plan ? { ...values, plan } : values;
+/** Leaves out the plan where none is chosen, and the TRN where none is typed. */
+function sent({ plan, trn, ...values }: ReturnType<typeof changeable>) {
+  return withChosenBranch({ ...values, ...(plan && { plan }), ...(trn && { trn }) });
 }

@@ -6,8 +6,10 @@ import { LoadFailure } from '../../components/site/load-failure.tsx';
 import { Skeleton } from '../../components/site/skeleton.tsx';
 import { api } from '../../lib/api.tsx';
 import { failureMessage } from '../../lib/failure.ts';
+import { branchCodes, useSiteName } from '../../lib/sites.ts';
 import { useTexts } from '../../lib/texts.tsx';
 import css from './customers.module.css';
+import { maskedTrn } from './masked-trn.ts';
 import { ProfileForm } from './profile-form.tsx';
 
 /** Draws whether the phone number is confirmed; `changed`: it was edited just now. */
@@ -71,6 +73,7 @@ export function ProfilePanel({ phoneState }: { phoneState: PhoneState }) {
 function ProfileFacts({ profile, phoneState }: { profile: Profile; phoneState: ReactNode }) {
   const { fields, parishes, profile: texts } = useTexts().customers;
   const { plans } = useTexts().estimates;
+  const siteName = useSiteName();
   const parish = Object.entries(parishes).find(([name]) => name === profile.parish)?.[1];
   const facts = [
     [texts.name, fullName(profile)],
@@ -86,7 +89,9 @@ function ProfileFacts({ profile, phoneState }: { profile: Profile; phoneState: R
     [fields.streetAddress, profile.streetAddress],
     [fields.city, profile.city],
     [fields.parish, parish ?? profile.parish],
+    ...(branchCodes.length > 1 ? [[fields.branch, siteName(profile.branch)] as const] : []),
     [fields.language, texts.languages[profile.language]],
+    [fields.trn, profile.trn ? maskedTrn(profile.trn) : texts.noTrn],
     [fields.plan, profile.plan ? plans[profile.plan].name : texts.noPlan],
   ] as const;
   return (

@@ -1,5 +1,5 @@
 import type { Profile, Registration } from '@jadeport/contract/customers';
-import { fill } from '@jadeport/i18n';
+import { addressee, fill } from '@jadeport/i18n';
 import { Link } from '@tanstack/react-router';
 import { lazy, type ReactNode, Suspense, useEffect, useState } from 'react';
 import { TextField, TickField } from '../../components/site/field.tsx';
@@ -8,7 +8,9 @@ import { SubmitButton } from '../../components/site/submit-button.tsx';
 import { failureToast } from '../../components/site/toast.ts';
 import { useContractForm } from '../../lib/form.ts';
 import { send } from '../../lib/rest.ts';
+import { branchCodes } from '../../lib/sites.ts';
 import { useTexts } from '../../lib/texts.tsx';
+import { BranchField, withChosenBranch } from './branch-field.tsx';
 import css from './customers.module.css';
 import { AddressFields, NameFields } from './person-fields.tsx';
 import type { Registered } from './registration-success.tsx';
@@ -59,6 +61,7 @@ const blank = {
   streetAddress: '',
   city: '',
   parish: '',
+  branch: branchCodes[0] ?? '',
   terms: false,
 };
 
@@ -81,7 +84,7 @@ function Fields(props: {
   const { plans } = useTexts().estimates;
   const { plan } = props;
   const form = useContractForm(loadSchema, blank, (values) =>
-    plan ? { ...values, plan } : values,
+    withChosenBranch(plan ? { ...values, plan } : values),
   );
   useEffect(() => {
     if (props.again) form.getInputNode('firstName')?.focus();
@@ -90,7 +93,7 @@ function Fields(props: {
   const submit = form.submit(
     async (input) => {
       const registration = await send<Registration>('POST', '/api/customers', input);
-      props.onRegistered({ ...registration, firstName: input.firstName, email: input.email });
+      props.onRegistered({ ...registration, firstName: addressee(input), email: input.email });
     },
     failureToast(texts.failed, texts.failedText),
   );
@@ -123,11 +126,12 @@ function Fields(props: {
       <fieldset className={css.fields}>
         <legend className={css.legend}>{texts.delivery}</legend>
         <AddressFields field={form.getInputProps} />
+        <BranchField {...form.getInputProps('branch')} />
       </fieldset>
       <TickField
         label={
           <>
-            {texts.terms} (<Link to="/terms">{texts.readTerms}</Link>)
+            {texts.terms} <Link to="/terms">{texts.readTerms}</Link>
           </>
         }
         {...form.getInputProps('terms', { type: 'checkbox' })}

@@ -8,8 +8,11 @@ import { AddressCard } from './address-card.tsx';
 import css from './customers.module.css';
 import { saveAddress } from './saved-address.tsx';
 
-/** The signed-in customer's address in both languages. Needs an ApiProvider. */
-export function WarehouseAddress() {
+/**
+ * The signed-in customer's address in both languages; `minor` on a page with another main action.
+ * Needs an ApiProvider.
+ */
+export function WarehouseAddress({ minor }: { minor?: boolean }) {
   const { dashboard: texts } = useTexts().customers;
   const profile = api.customers.profile.useQuery();
   const { data } = profile;
@@ -33,7 +36,12 @@ export function WarehouseAddress() {
     );
   const { customerCode, warehouseAddress, warehouseAddressChinese } = profile.data;
   return (
-    <AddressCard code={customerCode} english={warehouseAddress} chinese={warehouseAddressChinese} />
+    <AddressCard
+      code={customerCode}
+      english={warehouseAddress}
+      chinese={warehouseAddressChinese}
+      minor={minor}
+    />
   );
 }
 

@@ -1,6 +1,6 @@
 import type { Estimate } from '@jadeport/estimator';
 import { fill } from '@jadeport/i18n';
-import { convert, type Money, usd } from '@jadeport/money';
+import { convert, usd } from '@jadeport/money';
 import { useRef } from 'react';
 import { Button } from '../../components/site/button.tsx';
 import { PrintIcon } from '../../components/site/icons.tsx';
@@ -12,6 +12,7 @@ import { useMoney } from '../../lib/use-money.ts';
 import css from './breakdown.module.css';
 import { breakdown } from './breakdown.ts';
 import type { Goods } from './quote.ts';
+import { useAboutJmd } from './use-about-jmd.ts';
 
 /** The lines of the selected service's estimate, each with an explanation. */
 export function BreakdownTable(props: { estimate: Estimate; goods: Goods }) {
@@ -29,7 +30,9 @@ export function BreakdownTable(props: { estimate: Estimate; goods: Goods }) {
           <tbody key={line.id} data-kind={line.kind} data-line={line.id}>
             <tr>
               <th scope="row">{line.label}</th>
-              <td className={css.amount}>{line.amount}</td>
+              <td className={css.amount} data-price>
+                {line.amount}
+              </td>
             </tr>
             <tr>
               <td colSpan={2} className={css.explanation}>
@@ -39,7 +42,7 @@ export function BreakdownTable(props: { estimate: Estimate; goods: Goods }) {
           </tbody>
         ))}
       </table>
-      <JmdLine total={usd(estimate.total)} />
+      <JmdLine total={estimate.total} />
       <p className={css.note}>{texts.note}</p>
       <p className={css.source}>{fill(texts.tariff, { date: ratesOf, version: tariff.version })}</p>
       <Button onClick={() => sheet.current && printSheet(sheet.current, 'estimate')}>
@@ -63,11 +66,12 @@ function Sender() {
   );
 }
 
-function JmdLine({ total }: { total: Money }) {
+/** `total` in US cents. */
+function JmdLine({ total }: { total: number }) {
   const { breakdown: texts } = useTexts().estimates;
   const money = useMoney();
   const { jmdPerUsd: rate, jmdPerUsdDate } = brand;
   const date = calendarDay(jmdPerUsdDate, useLanguage());
-  const inJmd = (amount: Money) => money(convert(amount, 'JMD', rate));
-  return <p>{fill(texts.jmd, { amount: inJmd(total), rate: inJmd(usd(100)), date })}</p>;
+  const rateOfOne = money(convert(usd(100), 'JMD', rate));
+  return <p>{fill(texts.jmd, { amount: useAboutJmd()(total), rate: rateOfOne, date })}</p>;
 }

@@ -2,7 +2,7 @@ import type { Estimate, Tariff } from '@jadeport/estimator';
 import { fill, type Texts } from '@jadeport/i18n';
 import { type Money, usd } from '@jadeport/money';
 import { percent, thousandths } from '../../lib/amounts.ts';
-import { type Goods, milliPoundsOf } from './quote.ts';
+import { type Goods, isMinimum, milliPoundsOf } from './quote.ts';
 
 /**
  * `base` is not a charge but the amount that charges are calculated from; `sum` adds up lines above
@@ -56,12 +56,14 @@ function shippingExplanation(
   const rate = tariff.ratesPerLb[estimate.service];
   const milliPounds = milliPoundsOf(goods);
   const weight = thousandths(milliPounds);
-  const isMinimum = milliPounds * rate < tariff.minimumShipping * 1_000;
-  const how = fill(isMinimum ? texts.shippingMinimum : texts.shippingRate, {
-    weight,
-    rate: money(usd(rate)),
-    minimum: money(usd(tariff.minimumShipping)),
-  });
+  const how = fill(
+    isMinimum(goods, estimate.service, tariff) ? texts.shippingMinimum : texts.shippingRate,
+    {
+      weight,
+      rate: money(usd(rate)),
+      minimum: money(usd(tariff.minimumShipping)),
+    },
+  );
   if (goods.weightGrams === undefined) return how;
   const converted = fill(texts.shippingConverted, {
     kilograms: thousandths(goods.weightGrams),

@@ -1,7 +1,7 @@
 import type { Service } from '@jadeport/estimator';
-import { fill } from '@jadeport/i18n';
 import { usd } from '@jadeport/money';
 import { type FormEvent, useEffect, useRef, useState } from 'react';
+import { GetAddress } from '../../components/site/account.tsx';
 import { Button } from '../../components/site/button.tsx';
 import { tariff } from '../../lib/brand.ts';
 import { textIn } from '../../lib/text-in.ts';
@@ -10,8 +10,9 @@ import { useMoney } from '../../lib/use-money.ts';
 import { BreakdownTable } from './breakdown-table.tsx';
 import { DraftFields } from './draft-fields.tsx';
 import css from './estimates.module.css';
+import { Explanation } from './explanation.tsx';
 import { Offers } from './offers.tsx';
-import { type Draft, goodsOf, isFilled, leastCustoms, offersFor, readDraft } from './quote.ts';
+import { type Draft, goodsOf, isFilled, offersFor, readDraft } from './quote.ts';
 
 const blank: Draft = { value: '', weight: '', unit: 'lb' };
 
@@ -20,7 +21,7 @@ const blank: Draft = { value: '', weight: '', unit: 'lb' };
  * Calculate the breakdown of the selected one.
  */
 export function Estimator() {
-  const { calculator: texts, services: names, breakdown } = useTexts().estimates;
+  const { calculator: texts, services: names } = useTexts().estimates;
   const money = useMoney();
   const [draft, setDraft] = useState(blank);
   const [service, setService] = useState<Service>('standard');
@@ -50,13 +51,8 @@ export function Estimator() {
       <form ref={form} className={css.form} onSubmit={calculate} noValidate>
         <DraftFields draft={draft} onChange={setDraft} checked={calculated} />
         <Offers offers={offers} chosen={service} onChoose={setService} />
-        <p className={css.step}>
-          {fill(breakdown.threshold, {
-            limit: money(usd(tariff.dutyFreeUpTo)),
-            least: money(usd(leastCustoms(tariff))),
-          })}
-        </p>
-        <Button type="submit" look="gold" disabled={!isFilled(draft)}>
+        <Explanation goods={goods} estimate={chosen} />
+        <Button type="submit" look="jade" disabled={!isFilled(draft)}>
           {texts.calculate}
         </Button>
       </form>
@@ -66,6 +62,7 @@ export function Estimator() {
           `${names[service].name}: ${texts.total} ${money(usd(chosen.total))}`}
       </p>
       {calculated && goods && chosen && <BreakdownTable estimate={chosen} goods={goods} />}
+      <GetAddress look="gold" className={css.getAddress} />
     </div>
   );
 }

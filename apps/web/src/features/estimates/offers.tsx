@@ -1,12 +1,13 @@
 import { type Service, services } from '@jadeport/estimator';
 import { fill } from '@jadeport/i18n';
-import { convert, usd } from '@jadeport/money';
+import { usd } from '@jadeport/money';
 import { useId } from 'react';
-import { brand, tariff } from '../../lib/brand.ts';
+import { tariff } from '../../lib/brand.ts';
 import { useTexts } from '../../lib/texts.tsx';
 import { useMoney } from '../../lib/use-money.ts';
 import css from './estimates.module.css';
 import type { Offer } from './quote.ts';
+import { useAboutJmd } from './use-about-jmd.ts';
 
 /**
  * The choice of service: three side by side, each with its days and its total, or its rate while
@@ -45,17 +46,18 @@ export function Offers(props: {
 function OfferFacts(props: { service: Service; offer: Offer | undefined; rate: number }) {
   const { calculator: texts, services: names } = useTexts().estimates;
   const money = useMoney();
+  const aboutJmd = useAboutJmd();
   const { service, offer } = props;
   return (
     <>
       <span className={css.offerName}>{names[service].name}</span>
       {offer ? (
         <>
-          <span className={css.offerTotal}>{money(usd(offer.estimate.total))}</span>
+          <span className={css.offerTotal} data-price>
+            {money(usd(offer.estimate.total))}
+          </span>
           <span className={css.offerJmd}>
-            {fill(texts.jmd, {
-              amount: money(convert(usd(offer.estimate.total), 'JMD', brand.jmdPerUsd)),
-            })}
+            {fill(texts.jmd, { amount: aboutJmd(offer.estimate.total) })}
           </span>
         </>
       ) : (

@@ -29,7 +29,7 @@ function PlanCard({ plan }: { plan: Plan }) {
       {plan.recommended && <p className={css.tag}>{texts.recommended}</p>}
       <h3>{name}</h3>
       <p className={css.soft}>{text}</p>
-      <p className={css.price}>
+      <p className={css.price} data-price>
         {money(usd(plan.perLb))} <span>{texts.perPound}</span>
       </p>
       <ul className={css.points}>

@@ -1,6 +1,6 @@
 import { firstPrices } from '@jadeport/estimator';
 import { describe, expect, test } from 'vitest';
-import { type Draft, goodsOf, isFilled, leastCustoms, offersFor } from './quote.ts';
+import { type Draft, goodsOf, isFilled, isMinimum, leastCustoms, offersFor } from './quote.ts';
 
 const tariff = firstPrices;
 const draft = (value: string, weight: string, unit: Draft['unit'] = 'lb') => ({
@@ -79,4 +79,15 @@ describe('offers', () => {
 
 test('the lowest charges above the duty-free limit are those for US$99.01', () => {
   expect(leastCustoms(tariff)).toBe(6_198);
+});
+
+test.each([
+  ['1', 'sea', true],
+  ['1.249', 'sea', true],
+  ['1.25', 'sea', false],
+  ['1', 'standard', false],
+  ['0.5', 'express', true],
+] as const)('%s lb by %s: the minimum applies: %s', (weight, service, applies) => {
+  const goods = goodsOf(draft('50', weight));
+  expect(goods && isMinimum(goods, service, tariff)).toBe(applies);
 });

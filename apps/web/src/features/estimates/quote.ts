@@ -63,6 +63,10 @@ export function offersFor(goods: Goods, tariff: PriceList): Offer[] {
   }));
 }
 
+/** Whether the weight is too low for its price, so that the minimum is charged. */
+export const isMinimum = (goods: Goods, service: Service, tariff: Tariff): boolean =>
+  milliPoundsOf(goods) * tariff.ratesPerLb[service] < tariff.minimumShipping * 1_000;
+
 function fastestService({ deliveryTimes }: PriceList): Service {
   return services.reduce((best, service) =>
     deliveryTimes[service].max < deliveryTimes[best].max ? service : best,

@@ -19,7 +19,7 @@ export function ServiceCards() {
         <li key={service} className={css.card}>
           <h3>{texts[service].name}</h3>
           <p>{texts[service].text}</p>
-          <p className={css.fact}>
+          <p className={css.fact} data-price>
             {fill(calculator.rate, { rate: money(usd(tariff.ratesPerLb[service])) })}
           </p>
           <p className={css.soft}>

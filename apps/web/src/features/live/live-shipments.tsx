@@ -6,7 +6,7 @@ import { Live } from './live.tsx';
 
 /** What a change of a package may have changed. */
 const views = {
-  mine: [api.shipments, api.preAlerts, api.consolidations],
+  mine: [api.shipments, api.preAlerts, api.consolidations, api.nextSteps, api.pickups],
   staff: [api.shipments, api.preAlerts, api.consolidations, api.receiving],
 };
 

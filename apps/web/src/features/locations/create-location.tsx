@@ -8,15 +8,16 @@ import { failureToast, toast } from '../../components/site/toast.ts';
 import { api } from '../../lib/api.tsx';
 import { useContractForm } from '../../lib/form.ts';
 import { useStaffTexts } from '../../lib/signed-in-texts.ts';
-import { type Site, siteNames } from './search.ts';
+import { siteCodes, useSiteName } from '../../lib/sites.ts';
 
 /**
  * Creates shelves, one after another; after each, the site is kept and the code has the focus.
  * Needs an ApiProvider.
  */
-export function CreateLocation({ site, onClose }: { site: Site; onClose: () => void }) {
+export function CreateLocation({ site, onClose }: { site: string; onClose: () => void }) {
   const { locations, controls } = useStaffTexts();
-  const { create: texts, sites } = locations;
+  const { create: texts } = locations;
+  const siteName = useSiteName();
   const cache = api.useUtils();
   const create = api.locations.create.useMutation();
   const form = useContractForm(createLocationInput, { code: '', name: '', site });
@@ -52,7 +53,7 @@ export function CreateLocation({ site, onClose }: { site: Site; onClose: () => v
         />
         <NativeSelect
           label={texts.site}
-          data={siteNames.map((value) => ({ value, label: sites[value] ?? value }))}
+          data={siteCodes.map((value) => ({ value, label: siteName(value) }))}
           {...form.getInputProps('site')}
         />
         <SubmitButton busy={form.submitting} busyText={texts.submitting}>

@@ -1,20 +1,22 @@
 import type { Location } from '@jadeport/contract/locations';
+import { locationSorts } from '@jadeport/contract/locations/sorts';
 import { plural } from '@jadeport/i18n';
 import { Button } from '@mantine/core';
 import { lazy, Suspense, useMemo, useState } from 'react';
 import { LinkButton } from '../../components/app/link-button.tsx';
 import { PageTitle } from '../../components/app/page-title.tsx';
 import { SelectionBar } from '../../components/app/selection-bar.tsx';
-import type { Column } from '../../components/app/table/column.ts';
+import { type Column, sortOf } from '../../components/app/table/column.ts';
 import { Table } from '../../components/app/table/table.tsx';
 import type { ListProps } from '../../components/app/table/use-list-props.ts';
 import { Tabs } from '../../components/app/tabs.tsx';
 import { api } from '../../lib/api.tsx';
 import { useStaffTexts } from '../../lib/signed-in-texts.ts';
+import { mainWarehouseCode, siteCodes, useSiteName } from '../../lib/sites.ts';
 import { useLanguage } from '../../lib/texts.tsx';
 import { usePages } from '../../lib/use-pages.ts';
 import { LocationPanel } from './location-panel.tsx';
-import { type Search, type Site, siteNames } from './search.ts';
+import type { Search } from './search.ts';
 import { usePrintShelves } from './use-print-shelves.ts';
 import { WhereIsIt } from './where-is-it.tsx';
 
@@ -52,7 +54,9 @@ export function LocationsPage(props: ListProps<Search>) {
         />
       )}
       <Suspense>
-        {part === 'create' && <CreateLocation site={search.site ?? 'CN'} onClose={close} />}
+        {part === 'create' && (
+          <CreateLocation site={search.site ?? mainWarehouseCode} onClose={close} />
+        )}
         {part === 'scan' && <PutAway onClose={close} />}
       </Suspense>
     </>
@@ -61,9 +65,11 @@ export function LocationsPage(props: ListProps<Search>) {
 
 function LocationTable(props: ListProps<Search>) {
   const { locations: texts } = useStaffTexts();
+  const siteName = useSiteName();
   const { client } = api.useUtils();
   const { search, onSearch } = props;
-  const asked = search.site ? { site: search.site } : {};
+  const order = sortOf(props.view, locationSorts);
+  const asked = { ...(search.site ? { site: search.site } : {}), ...order };
   const pages = usePages([['locations', 'list'], asked], (cursor) =>
     client.locations.list.query({ ...asked, limit: pageSize, ...cursor }),
   );
@@ -79,6 +85,7 @@ function LocationTable(props: ListProps<Search>) {
         label={texts.list.label}
         name="locations"
         columns={useColumns()}
+        sorts={locationSorts}
         pages={pages}
         rowId={({ code }) => code}
         rowLabel={({ code }) => code}
@@ -89,12 +96,12 @@ function LocationTable(props: ListProps<Search>) {
         onView={props.onView}
         nothing={texts.list.nothing}
         tools={
-          <Tabs<Site | undefined>
+          <Tabs<string | undefined>
             label={texts.tabs.label}
             value={search.site}
             choices={[
               { value: undefined, label: texts.tabs.all },
-              ...siteNames.map((value) => ({ value, label: texts.sites[value] ?? value })),
+              ...siteCodes.map((value) => ({ value, label: siteName(value) })),
             ]}
             onChange={(site) => onSearch({ ...search, site })}
           />
@@ -114,7 +121,7 @@ function Selection({ chosen, onClear }: { chosen: readonly string[]; onClear: ()
   return (
     <SelectionBar label={texts.label} count={plural(language, texts.count, chosen.length)}>
       <Button size="sm" loading={busy} onClick={() => void print(chosen, 'pdf')}>
-        {plural(language, labels.print, chosen.length)}
+        {plural(language, labels.printShelves, chosen.length)}
       </Button>
       <Button size="sm" variant="default" onClick={() => void print(chosen, 'zpl')}>
         {labels.zpl}
@@ -127,7 +134,8 @@ function Selection({ chosen, onClear }: { chosen: readonly string[]; onClear: ()
 }
 
 function useColumns(): Column<Location>[] {
-  const { columns: names, noParcels, panel, sites } = useStaffTexts().locations;
+  const { columns: names, noParcels, panel } = useStaffTexts().locations;
+  const siteName = useSiteName();
   const language = useLanguage();
   const { data } = api.locations.countParcelsAt.useQuery(undefined, { staleTime: 15_000 });
   return useMemo((): Column<Location>[] => {
@@ -137,6 +145,7 @@ function useColumns(): Column<Location>[] {
         id: 'code',
         header: names.code,
         sort: ({ code }) => code,
+        whole: true,
         card: 'title',
       },
       {
@@ -148,7 +157,7 @@ function useColumns(): Column<Location>[] {
       {
         id: 'site',
         header: names.site,
-        sort: ({ site }) => sites[site] ?? site,
+        sort: ({ site }) => siteName(site),
         card: 'badge',
       },
       {
@@ -162,5 +171,5 @@ function useColumns(): Column<Location>[] {
         card: 'text',
       },
     ];
-  }, [data, names, noParcels, panel, sites, language]);
+  }, [data, names, noParcels, panel, language]);
 }

@@ -2,14 +2,14 @@ import { fill, plural } from '@jadeport/i18n';
 import { Stack } from '@mantine/core';
 import { useRef, useState } from 'react';
 import { Dialog } from '../../components/app/dialog.tsx';
+import { ScanInput } from '../../components/app/scan-input.tsx';
 import { ScanList, ScanResult } from '../../components/app/scan-result.tsx';
+import { useScanList } from '../../components/app/use-scan-list.ts';
 import { api } from '../../lib/api.tsx';
 import { failureMessage } from '../../lib/failure.ts';
 import { useStaffTexts } from '../../lib/signed-in-texts.ts';
 import { useLanguage } from '../../lib/texts.tsx';
-import { ScanInput } from './scan-input.tsx';
 import { useMoves } from './use-moves.ts';
-import { useScanList } from './use-scan-list.ts';
 
 /**
  * Scans a shelf, then its parcels; another shelf may be scanned at any time. Needs an ApiProvider.

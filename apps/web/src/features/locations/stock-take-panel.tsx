@@ -1,3 +1,4 @@
+import type { StockTakeRecord } from '@jadeport/contract/locations';
 import { fill } from '@jadeport/i18n';
 import { Card, Facts } from '../../components/app/card.tsx';
 import { Opened } from '../../components/app/opened.tsx';
@@ -17,7 +18,7 @@ export function StockTakePanel({ id, onClose }: { id: string; onClose: () => voi
   return (
     <SidePanel title={code ? fill(texts.of, { code }) : '…'} onClose={onClose}>
       <Opened query={query} missing={{ title: texts.gone, text: texts.goneText }}>
-        {({ at, by: _, byName, counts, location, ...codes }) => (
+        {({ at, by: _, byName, counts, location, missingParcels, ...codes }) => (
           <>
             <Facts
               rows={[
@@ -30,7 +31,12 @@ export function StockTakePanel({ id, onClose }: { id: string; onClose: () => voi
               <Card key={part} level={3} title={`${texts.columns[part]}: ${counts[part]}`}>
                 {counts[part] > 0 && (
                   <ScanList
-                    scans={codes[part].map((each) => ({ id: each, text: each, tone: tones[part] }))}
+                    scans={codes[part].map((each) => ({
+                      id: each,
+                      text: each,
+                      tone: tones[part],
+                      says: part === 'missing' && aboutOf(each, missingParcels),
+                    }))}
                   />
                 )}
               </Card>
@@ -42,4 +48,10 @@ export function StockTakePanel({ id, onClose }: { id: string; onClose: () => voi
   );
 }
 
-const tones = { missing: 'bad', unexpected: undefined, found: 'good' } as const;
+/** Whose parcel it is and what is in it, as far as that is known. */
+function aboutOf(code: string, parcels: StockTakeRecord['missingParcels']): string {
+  const parcel = parcels.find((each) => each.code === code);
+  return [parcel?.customerCode, parcel?.description].filter(Boolean).join(' · ');
+}
+
+const tones = { missing: 'bad', unexpected: 'bad', found: 'good' } as const;

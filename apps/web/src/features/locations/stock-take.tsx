@@ -1,19 +1,20 @@
-import type { Location } from '@jadeport/contract/locations';
+import type { Location, ParcelAt } from '@jadeport/contract/locations';
 import { fill, plural } from '@jadeport/i18n';
 import { compareStock } from '@jadeport/shipment';
 import { Button, Group, Stack, Text } from '@mantine/core';
 import { useLocalStorage } from '@mantine/hooks';
+import { useState } from 'react';
 import { beep } from '../../components/app/beep.ts';
 import { Dialog } from '../../components/app/dialog.tsx';
 import { ListFailure } from '../../components/app/list-failure.tsx';
-import { ScanList, ScanResult } from '../../components/app/scan-result.tsx';
+import { ScanInput } from '../../components/app/scan-input.tsx';
+import { ScanResult } from '../../components/app/scan-result.tsx';
 import { Skeleton } from '../../components/site/skeleton.tsx';
 import { failureToast, toast } from '../../components/site/toast.ts';
 import { api } from '../../lib/api.tsx';
-import { copyText } from '../../lib/copy-text.ts';
 import { useStaffTexts } from '../../lib/signed-in-texts.ts';
 import { useLanguage } from '../../lib/texts.tsx';
-import { ScanInput } from './scan-input.tsx';
+import { Missing, Strays, useStray } from './stock-take-lists.tsx';
 import { useExpected } from './use-expected.ts';
 import { useMoves } from './use-moves.ts';
 
@@ -27,12 +28,14 @@ export function StockTake({ location, onClose }: { location: Location; onClose: 
     getInitialValueInEffect: false,
   });
   const { pages, expected } = useExpected(id);
+  const [last, setLast] = useState<string>();
   const { parcelOf } = useMoves();
   const take = async (text: string) => {
     const found = await parcelOf(text).catch(() => undefined);
     const read = found?.code ?? text.trim().toUpperCase();
     if (read === '') return;
-    beep(expected?.includes(read) ?? false);
+    beep(expected?.some(({ code: each }) => each === read) ?? false);
+    setLast(read);
     setScanned((before) => (before.includes(read) ? before : [...before, read]));
   };
   const { finish, busy } = useFinish(code, scanned, () => {
@@ -45,7 +48,13 @@ export function StockTake({ location, onClose }: { location: Location; onClose: 
         <p>{texts.intro}</p>
         <ScanInput label={texts.label} onScan={(text) => void take(text)} />
         {expected ? (
-          <Comparison code={code} expected={expected} scanned={scanned} />
+          <Comparison
+            code={code}
+            expected={expected}
+            scanned={scanned}
+            last={last}
+            onForget={(stray) => setScanned((before) => before.filter((each) => each !== stray))}
+          />
         ) : (
           !pages.isError && <Skeleton height={220} />
         )}
@@ -88,84 +97,44 @@ function useFinish(code: string, scanned: readonly string[], onDone: () => void)
 
 function Comparison(props: {
   code: string;
-  expected: readonly string[];
+  expected: readonly ParcelAt[];
   scanned: readonly string[];
+  /** The code that was scanned last. */
+  last: string | undefined;
+  onForget: (stray: string) => void;
 }) {
   const { stockTake: texts } = useStaffTexts().locations;
   const language = useLanguage();
-  const { code, expected, scanned } = props;
-  const { found, missing, unexpected } = compareStock(expected, scanned);
+  const { code, expected, scanned, last } = props;
+  const codes = expected.map((parcel) => parcel.code);
+  const { found, missing, unexpected } = compareStock(codes, scanned);
   const complete = missing.length === 0;
+  const count = fill(texts.found, { found: found.length, all: expected.length });
   return (
     <>
-      <ScanResult
-        tone={complete ? 'good' : undefined}
-        state={complete ? texts.complete : plural(language, texts.missing, missing.length)}
-        big={fill(texts.found, { found: found.length, all: expected.length })}
-      />
-      {!complete && <Missing codes={missing} />}
-      {unexpected.length > 0 && <Unexpected shelf={code} codes={unexpected} />}
+      {last !== undefined && unexpected.includes(last) ? (
+        <StrayResult code={last} count={count} />
+      ) : (
+        <ScanResult
+          tone={complete ? 'good' : undefined}
+          state={complete ? texts.complete : plural(language, texts.missing, missing.length)}
+          big={count}
+        />
+      )}
+      {!complete && <Missing parcels={expected.filter((each) => missing.includes(each.code))} />}
+      {unexpected.length > 0 && (
+        <Strays shelf={code} codes={unexpected} onForget={props.onForget} />
+      )}
     </>
   );
 }
 
-function Missing({ codes }: { codes: readonly string[] }) {
-  const { stockTake: texts } = useStaffTexts().locations;
-  const language = useLanguage();
-  const heading = plural(language, texts.missing, codes.length);
-  const copy = async () => {
-    if (await copyText(codes.join('\n'))) toast({ title: texts.copied });
-  };
+/** A scan that does not belong here, seen from a step away. */
+function StrayResult({ code, count }: { code: string; count: string }) {
+  const { says } = useStray(code);
   return (
-    <Stack component="section" gap="xs" align="flex-start" aria-label={heading}>
-      <h3>{heading}</h3>
-      <ScanList scans={codes.map((each) => ({ id: each, text: each, tone: 'bad' }))} />
-      <Button variant="default" size="sm" onClick={() => void copy()}>
-        {texts.copy}
-      </Button>
-    </Stack>
-  );
-}
-
-function Unexpected({ shelf, codes }: { shelf: string; codes: readonly string[] }) {
-  const { locations, controls } = useStaffTexts();
-  const { stockTake: texts, scan } = locations;
-  const language = useLanguage();
-  const cache = api.useUtils();
-  const { parcelOf, put } = useMoves();
-  const heading = plural(language, texts.unexpected, codes.length);
-  const putHere = async (code: string) => {
-    try {
-      const parcel = await parcelOf(code);
-      if (!parcel) throw new Error(scan.unknown);
-      await put(parcel, shelf);
-      void cache.receiving.invalidate();
-      await cache.locations.invalidate();
-    } catch (error) {
-      failureToast(
-        scan.refused,
-        error instanceof Error ? error.message : controls.failedText,
-      )(error);
-    }
-  };
-  return (
-    <Stack component="section" gap="xs" align="flex-start" aria-label={heading}>
-      <h3>{heading}</h3>
-      <ScanList
-        scans={codes.map((each) => ({
-          ...{ id: each, text: each, tone: undefined },
-          says: (
-            <Button
-              variant="default"
-              size="compact-sm"
-              aria-label={fill(texts.putHere, { code: each })}
-              onClick={() => void putHere(each)}
-            >
-              {texts.put}
-            </Button>
-          ),
-        }))}
-      />
-    </Stack>
+    <ScanResult tone="bad" state={says} big={code}>
+      <p>{count}</p>
+    </ScanResult>
   );
 }

@@ -36,20 +36,17 @@ export function orderColumns({ texts, shop, ...given }: Given): Column<Order>[] 
       header: shop,
       card: 'text',
       optional: !given.withPlatform,
-      sort: ({ platformName }) => platformName,
       cell: ({ platformName }) => <bdi>{platformName}</bdi>,
     },
     {
       id: 'created',
       header: texts.created,
-      sort: ({ createdAt }) => createdAt,
       cell: ({ createdAt }) => given.time(createdAt),
     },
     {
       id: 'customer',
       header: texts.customer,
       card: 'text',
-      sort: ({ customerName }) => customerName,
       cell: ({ customerName }) => <bdi>{customerName || texts.noName}</bdi>,
     },
     { id: 'place', header: texts.address, cell: (order) => <Place order={order} texts={texts} /> },
@@ -64,7 +61,6 @@ export function orderColumns({ texts, shop, ...given }: Given): Column<Order>[] 
       header: texts.total,
       card: 'text',
       align: 'end',
-      sort: ({ totalAmount }) => totalAmount,
       cell: ({ currency, totalExact }) =>
         formatExact({ exact: totalExact, currency }, given.language),
     },

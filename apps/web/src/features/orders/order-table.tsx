@@ -52,6 +52,8 @@ export function OrderTable(props: TableProps) {
         label={texts.label}
         name="orders"
         columns={columns}
+        // Always the newest first: each shop's orders have an index by their time alone.
+        sorts={[]}
         pages={orders}
         rowId={({ id }) => id}
         rowLabel={({ orderNumber }) => orderNumber}

@@ -13,7 +13,7 @@ export function ClosingCall() {
       <div className={css.closingWords}>
         <h2 id="closing">{closing.heading}</h2>
         <p>{closing.text}</p>
-        <ButtonLink to="/register" look="gold">
+        <ButtonLink to="/register" look="jade">
           {closing.link}
         </ButtonLink>
       </div>

@@ -1,7 +1,7 @@
-import { copyrightYear } from '@jadeport/brand';
+import { copyrightYears } from '@jadeport/brand';
 import { fill } from '@jadeport/i18n';
 import { PageHeading } from '../../components/site/page-heading.tsx';
-import { useBrandName } from '../../lib/brand.ts';
+import { brand, useBrandName } from '../../lib/brand.ts';
 import type { Content } from '../../lib/content.ts';
 import { useTexts } from '../../lib/texts.tsx';
 import css from './legal-page.module.css';
@@ -36,7 +36,7 @@ export function LegalPage({ content }: { content: Content }) {
             </section>
           ))}
           <p className={css.copyright}>
-            {fill(shell.footer.copyright, { year: copyrightYear, name })}
+            {fill(shell.footer.copyright, { year: copyrightYears(brand.year), name })}
           </p>
         </div>
       </div>

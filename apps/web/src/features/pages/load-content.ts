@@ -14,6 +14,10 @@ const files = {
     en: () => import('@jadeport/i18n/content/en/faq.md'),
     zh: () => import('@jadeport/i18n/content/zh/faq.md'),
   },
+  handbook: {
+    en: () => import('@jadeport/i18n/content/en/handbook.md'),
+    zh: () => import('@jadeport/i18n/content/zh/handbook.md'),
+  },
   help: {
     en: () => import('@jadeport/i18n/content/en/help.md'),
     zh: () => import('@jadeport/i18n/content/zh/help.md'),

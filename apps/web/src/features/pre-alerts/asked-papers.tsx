@@ -9,13 +9,14 @@ import { usePapersText } from './papers-text.ts';
 export function AskedPapers({ preAlert }: { preAlert: PreAlert }) {
   const { asked: texts } = useCustomerTexts().preAlerts;
   const papers = usePapersText();
-  const { id, needs, needsNote, trackingNumber } = preAlert;
+  const { id, items, needs, needsNote, trackingNumber } = preAlert;
   const number = { number: trackingNumber };
   return (
     <ActionCard
       title={fill(texts.title, { papers: papers(needs) })}
-      text={needsNote ?? fill(texts.text, number)}
-      about={trackingNumber}
+      text={fill(texts.text, number)}
+      written={needsNote}
+      about={`${items.map(({ description }) => description).join(', ')} · ${trackingNumber}`}
     >
       <ButtonLink
         to="/pre-alerts"

@@ -11,7 +11,7 @@ import { usd } from '@jadeport/money';
 import { Alert, Progress, Text } from '@mantine/core';
 import '@mantine/core/styles/Alert.layer.css';
 import '@mantine/core/styles/Progress.layer.css';
-import { useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import { Card, Facts } from '../../components/app/card.tsx';
 import { TextField } from '../../components/site/field.tsx';
 import { Segmented } from '../../components/site/segmented.tsx';
@@ -19,8 +19,13 @@ import { brand, tariff } from '../../lib/brand.ts';
 import { useCustomerTexts } from '../../lib/signed-in-texts.ts';
 import { useLanguage } from '../../lib/texts.tsx';
 import { useMoney } from '../../lib/use-money.ts';
-import { goodsIn, type ItemValues } from './form-values.ts';
+import { goodsIn, goodsToAssess, type ItemValues } from './form-values.ts';
 import css from './pre-alerts.module.css';
+
+/** Loaded once there are goods to assess, with texts of its own. */
+const TypedAssessment = lazy(async () => ({
+  default: (await import('./typed-assessment.tsx')).TypedAssessment,
+}));
 
 const rates = ratesPerUsd(brand);
 
@@ -37,6 +42,7 @@ export function GoodsEstimate(props: { items: readonly ItemValues[]; service: Se
   const weightMilliPounds = milliPoundsIn(weight, unit);
   const items = goodsIn(props.items);
   const known = estimateGoods({ items, service: props.service, weightMilliPounds }, rates, tariff);
+  const named = goodsToAssess(props.items);
   const converted = items.map(({ currency }) => currency).find((each) => each !== 'USD');
   return (
     <Card title={texts.heading}>
@@ -68,6 +74,17 @@ export function GoodsEstimate(props: { items: readonly ItemValues[]; service: Se
       <Text c="dimmed" fz="sm">
         {texts.decides}
       </Text>
+      {named.length > 0 && named.length === items.length && (
+        <Suspense>
+          <TypedAssessment
+            goods={{
+              items: named,
+              service: props.service,
+              weight: weightMilliPounds === null ? undefined : weightMilliPounds / 1_000,
+            }}
+          />
+        </Suspense>
+      )}
     </Card>
   );
 }

@@ -80,7 +80,10 @@ export function OrderQuestionCard({ question }: { question: OrderQuestion }) {
 function PackageLine({ parcel, when }: { parcel: Package; when?: string }) {
   return (
     <p className={css.package}>
-      <strong>{parcel.trackingNumber}</strong> <bdi>{parcel.description}</bdi>
+      <strong>
+        <bdi>{parcel.description}</bdi>
+      </strong>{' '}
+      {parcel.trackingNumber}
       {when && <small> · {when}</small>}
     </p>
   );

@@ -2,6 +2,7 @@ import { plural } from '@jadeport/i18n';
 import { type OrderText, readOrderText } from '@jadeport/shipment';
 import { Group, Textarea } from '@mantine/core';
 import { useState } from 'react';
+import { OrderCheck } from '../../components/app/order-check.tsx';
 import { Button } from '../../components/site/button.tsx';
 import { useCustomerTexts } from '../../lib/signed-in-texts.ts';
 import { useLanguage } from '../../lib/texts.tsx';
@@ -14,9 +15,12 @@ export function PasteOrder(props: { onRead: (order: OrderText) => void }) {
   const [open, setOpen] = useState(false);
   const [text, setText] = useState('');
   const [found, setFound] = useState<number | null>(null);
+  /** The text that was read, which is checked for the customer's code. */
+  const [checked, setChecked] = useState('');
 
   const read = (pasted: string) => {
     const order = readOrderText(pasted);
+    setChecked(pasted);
     const something = order.items.length > 0 || order.waybill !== null || order.seller !== null;
     if (something) props.onRead(order);
     setFound(order.items.length);
@@ -62,6 +66,7 @@ export function PasteOrder(props: { onRead: (order: OrderText) => void }) {
       <p role="status" className={css.read}>
         {found !== null && (found > 0 ? plural(language, texts.filled, found) : texts.nothing)}
       </p>
+      <OrderCheck text={checked} quiet />
     </div>
   );
 }

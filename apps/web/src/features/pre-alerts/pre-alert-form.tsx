@@ -19,6 +19,7 @@ import { GoodsEstimate } from './goods-estimate.tsx';
 import { GoodsFields } from './goods-fields.tsx';
 import { PasteOrder } from './paste-order.tsx';
 import css from './pre-alerts.module.css';
+import { useConfirmGoods } from './use-confirm-goods.tsx';
 
 export type CreateInput = z.output<typeof createPreAlertInput>;
 export type UpdateInput = Omit<z.output<typeof updatePreAlertInput>, 'id'>;
@@ -55,7 +56,7 @@ export function EditedPreAlert(props: {
   return <Fields form={form} draft={draft} {...props} />;
 }
 
-function Fields<Input>(props: {
+function Fields<Input extends { items?: readonly { description: string }[] | undefined }>(props: {
   form: ContractForm<Values, Input>;
   draft: ReturnType<typeof useDraft<Values>>;
   initial: Values;
@@ -70,8 +71,11 @@ function Fields<Input>(props: {
   const isAsBefore = isAsIn(initial, form.values);
   useKeptDraft(draft, form.values, isAsBefore);
 
+  const { confirm, dialog } = useConfirmGoods(props.isNew ? [] : initial.items);
+
   const submit = form.submit(
     async (input) => {
+      if (!(await confirm(input.items ?? []))) return;
       await props.onSend(input);
       draft.clear();
     },
@@ -133,6 +137,7 @@ function Fields<Input>(props: {
           {texts.draft}
         </Text>
       </div>
+      {dialog}
     </form>
   );
 }

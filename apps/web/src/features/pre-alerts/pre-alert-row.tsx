@@ -2,16 +2,22 @@ import type { PreAlert } from '@jadeport/contract/pre-alerts';
 import { fill, plural } from '@jadeport/i18n';
 import { usd } from '@jadeport/money';
 import { Link } from '@tanstack/react-router';
-import { useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import { Record } from '../../components/app/record.tsx';
 import { StateBadge } from '../../components/app/state-badge.tsx';
 import { Button } from '../../components/site/button.tsx';
 import { ButtonLink } from '../../components/site/button-link.tsx';
+import { calendarDay } from '../../lib/dates.ts';
 import { useCustomerTexts } from '../../lib/signed-in-texts.ts';
 import { useLanguage } from '../../lib/texts.tsx';
 import { useMoney } from '../../lib/use-money.ts';
 import { CancelDialog } from './cancel-dialog.tsx';
 import { DeleteDocumentsDialog } from './delete-documents-dialog.tsx';
+
+/** Loaded where there is a tariff, with texts of its own. */
+const MayCharge = lazy(async () => ({
+  default: (await import('../../components/app/may-charge.tsx')).MayCharge,
+}));
 
 const colours = { open: 'yellow', matched: 'green', closed: 'gray', cancelled: 'gray' } as const;
 
@@ -24,17 +30,14 @@ export function PreAlertRow({ preAlert }: { preAlert: PreAlert }) {
   return (
     <Record
       title={
-        <Link
-          to="/tracking/$trackingNumber"
-          params={{ trackingNumber }}
-          aria-label={fill(texts.track, { number: trackingNumber })}
-        >
-          {trackingNumber}
+        <Link to="/tracking/$trackingNumber" params={{ trackingNumber }}>
+          <bdi>{items.map((item) => `${item.quantity} × ${item.description}`).join(', ')}</bdi>
+          <span className="visually-hidden"> {trackingNumber}</span>
         </Link>
       }
       text={
         <>
-          <bdi>{items.map((item) => `${item.quantity} × ${item.description}`).join(', ')}</bdi>
+          {trackingNumber}
           <br />
           {waybill ?? texts.noWaybill}
         </>
@@ -43,7 +46,20 @@ export function PreAlertRow({ preAlert }: { preAlert: PreAlert }) {
       facts={[
         { name: texts.seller, value: <bdi>{seller}</bdi> },
         ...(orderNumber ? [{ name: texts.orderNumber, value: <bdi>{orderNumber}</bdi> }] : []),
-        { name: texts.customs, value: <Customs preAlert={preAlert} /> },
+        {
+          name: texts.customs,
+          value: (
+            <>
+              <Customs preAlert={preAlert} />
+              {preAlert.assessment && preAlert.assessment.reason !== 'same' && (
+                <Suspense>
+                  <br />
+                  <MayCharge assessment={preAlert.assessment} />
+                </Suspense>
+              )}
+            </>
+          ),
+        },
         {
           name: texts.papers,
           value: documents.length > 0 ? `${files} · ${checks[check]}` : checks[check],
@@ -57,11 +73,18 @@ export function PreAlertRow({ preAlert }: { preAlert: PreAlert }) {
 
 function Customs({ preAlert: { estimate } }: { preAlert: PreAlert }) {
   const { list: texts } = useCustomerTexts().preAlerts;
+  const language = useLanguage();
   const money = useMoney();
   if (estimate.customs === null) return texts.unknown;
   if (estimate.dutyFree) return texts.dutyFree;
   const amount = money(usd(estimate.customs));
-  return estimate.isLeast ? fill(texts.customsFrom, { amount }) : amount;
+  const date = calendarDay(estimate.tariff.from, language);
+  return (
+    <>
+      {estimate.isLeast ? fill(texts.customsFrom, { amount }) : amount}{' '}
+      {fill(texts.ratesOf, { date })}
+    </>
+  );
 }
 
 function Actions({ preAlert }: { preAlert: PreAlert }) {

@@ -1,10 +1,11 @@
 import type { Unclaimed } from '@jadeport/contract/receiving';
 import { fill, fullName } from '@jadeport/i18n';
-import { TextInput } from '@mantine/core';
+import { Button, Stack, TextInput } from '@mantine/core';
 import { type FormEvent, useState } from 'react';
 import card from '../../components/app/card.module.css';
 import { Card } from '../../components/app/card.tsx';
 import { ConfirmDialog } from '../../components/app/confirm-dialog.tsx';
+import marked from '../../components/app/marked.module.css';
 import { SubmitButton } from '../../components/site/submit-button.tsx';
 import { failureToast, toast } from '../../components/site/toast.ts';
 import { api } from '../../lib/api.tsx';
@@ -37,6 +38,7 @@ export function AssignForm({ parcel, onDone }: { parcel: Unclaimed; onDone: () =
   const code = typed.trim().toUpperCase();
   return (
     <Card level={3} title={texts.heading}>
+      <Slips parcel={parcel} onUse={setTyped} />
       <form className={card.form} onSubmit={ask} noValidate>
         <TextInput
           label={texts.code}
@@ -73,6 +75,26 @@ export function AssignForm({ parcel, onDone }: { parcel: Unclaimed; onDone: () =
   );
 }
 
+/** Customers whose pre-alert names a waybill one slip away, for staff to compare. */
+function Slips({ parcel, onUse }: { parcel: Unclaimed; onUse: (code: string) => void }) {
+  const { slip: texts } = useStaffTexts().unclaimed;
+  const { data } = api.receiving.suggestOwners.useQuery({ id: parcel.id }, { staleTime: 0 });
+  if (!data || data.items.length === 0) return null;
+  return (
+    <Stack gap="xs" component="section" aria-label={texts.heading}>
+      <strong>{texts.heading}</strong>
+      {data.items.map(({ trackingNumber, customerCode: code, customerName: name, waybill }) => (
+        <Stack key={trackingNumber} gap={4} className={marked.mark} data-tone="ask">
+          <p>{fill(texts.text, { name, code, waybill })}</p>
+          <Button variant="default" onClick={() => onUse(code)}>
+            {fill(texts.use, { code })}
+          </Button>
+        </Stack>
+      ))}
+    </Stack>
+  );
+}
+
 function useAssign({ id, label }: Unclaimed, onDone: () => void) {
   const { unclaimed, controls } = useStaffTexts();
   const { assign: texts } = unclaimed;
@@ -80,7 +102,9 @@ function useAssign({ id, label }: Unclaimed, onDone: () => void) {
   const mutation = api.receiving.assignUnclaimed.useMutation({
     onSuccess: ({ shipment: { trackingNumber, customerCode } }) => {
       const description = fill(texts.doneText, {
-        ...{ label, number: trackingNumber, code: customerCode },
+        label,
+        number: trackingNumber,
+        code: customerCode,
       });
       toast({ title: texts.done, description });
       void cache.receiving.invalidate();

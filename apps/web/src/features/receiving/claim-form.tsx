@@ -1,7 +1,7 @@
 import { documentLimitMb } from '@jadeport/contract/documents';
 import { type BrowsedUnclaimed, claimUnclaimedInput } from '@jadeport/contract/receiving';
 import { fill } from '@jadeport/i18n';
-import { FileInput, Textarea } from '@mantine/core';
+import { FileInput, Textarea, TextInput } from '@mantine/core';
 import { useState } from 'react';
 import card from '../../components/app/card.module.css';
 import { SubmitButton } from '../../components/site/submit-button.tsx';
@@ -11,7 +11,7 @@ import { useContractForm } from '../../lib/form.ts';
 import { useAuthenticatedTexts } from '../../lib/signed-in-texts.ts';
 import { uploadDocument } from '../../lib/upload.ts';
 
-const input = claimUnclaimedInput.pick({ reason: true });
+const input = claimUnclaimedInput.pick({ reason: true, waybillEnding: true });
 
 /** A customer's claim to an unclaimed parcel: an explanation and proofs. Needs an ApiProvider. */
 export function ClaimForm({ parcel, onDone }: { parcel: BrowsedUnclaimed; onDone: () => void }) {
@@ -22,12 +22,16 @@ export function ClaimForm({ parcel, onDone }: { parcel: BrowsedUnclaimed; onDone
   const claim = api.receiving.claimUnclaimed.useMutation();
   // A denied claim is filed again with something new only.
   const again = parcel.claim?.state === 'denied';
-  const form = useContractForm(input, { reason: '' });
+  const blank = { reason: '', waybillEnding: '' };
+  const form = useContractForm(input, blank, ({ waybillEnding, ...rest }) => ({
+    ...rest,
+    ...(waybillEnding.trim() && { waybillEnding }),
+  }));
   const submit = form.submit(
-    async ({ reason }) => {
-      const uploaded = await Promise.all(proofs.map(uploadProof));
+    async (given) => {
+      const uploaded = await Promise.all(proofs.map((file) => uploadDocument(file, 'proof')));
       const documentIds = uploaded.map(({ id }) => id);
-      await claim.mutateAsync({ id: parcel.id, reason, documentIds });
+      await claim.mutateAsync({ id: parcel.id, ...given, documentIds });
       toast({ title: texts.done, description: texts.doneText });
       void cache.receiving.invalidate();
       onDone();
@@ -43,6 +47,15 @@ export function ClaimForm({ parcel, onDone }: { parcel: BrowsedUnclaimed; onDone
         minRows={3}
         maxLength={1000}
         {...form.getInputProps('reason')}
+      />
+      <TextInput
+        label={fill(controls.optional, { label: texts.ending })}
+        description={texts.endingHint}
+        maxLength={4}
+        autoComplete="off"
+        autoCapitalize="characters"
+        spellCheck={false}
+        {...form.getInputProps('waybillEnding')}
       />
       <FileInput
         size="md"
@@ -60,7 +73,3 @@ export function ClaimForm({ parcel, onDone }: { parcel: BrowsedUnclaimed; onDone
     </form>
   );
 }
-
-/** The button says that it is being sent; a claim's few files need no progress of their own. */
-const uploadProof = (file: File) =>
-  uploadDocument(file, 'proof', () => undefined, new AbortController().signal);

@@ -57,6 +57,11 @@ function OneClaim({ claim, onGranted }: { claim: Claim; onGranted: () => void })
         · <Time at={claim.createdAt} />
       </p>
       <p className={css.reason}>{claim.reason}</p>
+      {claim.waybillMatches !== null && (
+        <p>
+          <strong>{claim.waybillMatches ? texts.endingMatches : texts.endingDiffers}</strong>
+        </p>
+      )}
       {claim.documents.map(({ id, type }, at) =>
         type === 'application/pdf' ? (
           <a key={id} href={documentAddress(id)} target="_blank" rel="noopener">
@@ -75,9 +80,7 @@ function OneClaim({ claim, onGranted }: { claim: Claim; onGranted: () => void })
         onChange={({ currentTarget }) => setNote(currentTarget.value)}
       />
       <Group gap="xs" aria-busy={busy}>
-        <Button color="gold" onClick={() => setAsking(true)}>
-          {texts.grant}
-        </Button>
+        <Button onClick={() => setAsking(true)}>{texts.grant}</Button>
         <Button variant="default" onClick={() => decide('deny', note)}>
           {texts.deny}
         </Button>
@@ -112,11 +115,13 @@ function useDecision({ id, label }: Claim, onGranted: () => void) {
       void cache.shipments.invalidate();
       onGranted();
     },
-    ...{ onError, onSettled },
+    onError,
+    onSettled,
   });
   const deny = api.receiving.denyClaim.useMutation({
     onSuccess: () => toast({ title: texts.denied, description: label }),
-    ...{ onError, onSettled },
+    onError,
+    onSettled,
   });
   return {
     decide: (how: 'grant' | 'deny', note: string) =>

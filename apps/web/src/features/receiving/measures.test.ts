@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { isMeasure, poundsOf, sidesOf, withoutScan } from './measures.ts';
+import { isMeasure, poundsOf, sidesOf } from './measures.ts';
 
 test.each([
   ['1', 'kg', 2.205],
@@ -35,14 +35,6 @@ test.each([
   ['axbxc', undefined],
 ])('sides typed as %j are %o', (typed, read) => {
   expect(sidesOf(typed)).toEqual(read);
-});
-
-test.each([
-  ['2.5yt8812345678901', 'YT8812345678901', '2.5'],
-  ['YT8812345678901', 'YT8812345678901', ''],
-  ['2.5', 'YT8812345678901', '2.5'],
-])('of %j, the scan of %s leaves %j', (typed, scanned, left) => {
-  expect(withoutScan(typed, scanned)).toBe(left);
 });
 
 test.each([

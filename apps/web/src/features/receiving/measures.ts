@@ -34,12 +34,6 @@ export function sidesOf(typed: string): Sides | null | undefined {
   return { length, width, height };
 }
 
-/** The text of a field without the scan that a scanner typed into it. */
-export function withoutScan(typed: string, scanned: string): string {
-  const at = typed.toUpperCase().lastIndexOf(scanned.toUpperCase());
-  return at < 0 ? typed : typed.slice(0, at) + typed.slice(at + scanned.length);
-}
-
 /**
  * Whether a scan is a weight or three dimensions: a scale or a measuring frame that types like a
  * keyboard is as fast as a scanner.

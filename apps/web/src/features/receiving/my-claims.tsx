@@ -10,9 +10,9 @@ import { StateBadge } from '../../components/app/state-badge.tsx';
 import { Button } from '../../components/site/button.tsx';
 import { Skeleton } from '../../components/site/skeleton.tsx';
 import { api } from '../../lib/api.tsx';
-import { jamaicaTime } from '../../lib/dates.ts';
+import { jamaicaDay } from '../../lib/dates.ts';
 import { useAuthenticatedTexts } from '../../lib/signed-in-texts.ts';
-import { useLanguage } from '../../lib/texts.tsx';
+import { useLanguage, useTexts } from '../../lib/texts.tsx';
 import { usePages } from '../../lib/use-pages.ts';
 import css from './unclaimed.module.css';
 
@@ -57,7 +57,14 @@ function OneParcel({ parcel, onClaim }: { parcel: BrowsedUnclaimed; onClaim: () 
   const { claims } = useAuthenticatedTexts();
   const { mine: texts, states } = claims;
   const language = useLanguage();
-  const { label, claim, documentIds, receivedAt } = parcel;
+  const { label, claim, documentIds, receivedAt, carriers, size, softened } = parcel;
+  const names: Readonly<Record<string, string>> = {
+    ...useTexts().tracking.carriers,
+    ...texts.carriers,
+  };
+  const carrier = carriers
+    .map((each) => names[each] ?? each)
+    .reduce((one, other) => (one ? fill(texts.or, { one, other }) : other), '');
   return (
     <Record
       title={label}
@@ -69,8 +76,15 @@ function OneParcel({ parcel, onClaim }: { parcel: BrowsedUnclaimed; onClaim: () 
           </StateBadge>
         )
       }
-      facts={[{ name: texts.received, value: jamaicaTime(receivedAt, language) }]}
+      facts={[
+        { name: texts.received, value: jamaicaDay(receivedAt, language) },
+        ...(carrier ? [{ name: texts.carrier, value: carrier }] : []),
+        ...(size ? [{ name: texts.size, value: texts.sizes[size] }] : []),
+      ]}
     >
+      {softened && documentIds.length === 0 && (
+        <img className={css.softened} src={softened} alt={fill(texts.softened, { label })} />
+      )}
       {documentIds.map((id, at) => (
         <div key={id} className={css.small}>
           <DocumentImage id={id} alt={fill(texts.photograph, { label, number: at + 1 })} />

@@ -1,7 +1,11 @@
+import type { NoteCode, ParcelCondition } from '@jadeport/shipment';
 import { Button, Group } from '@mantine/core';
 import { useEffect, useRef, useState } from 'react';
+import { ConditionChips } from '../../components/app/condition-chips.tsx';
+import { SetNoteField } from '../../components/app/set-note-field.tsx';
 import { TakePhotographs } from '../../components/app/take-photographs.tsx';
 import { failureToast } from '../../components/site/toast.ts';
+import { isShelfCode, shelfCode } from '../../lib/shelves.ts';
 import { useStaffTexts } from '../../lib/signed-in-texts.ts';
 import type { TakenPhotograph } from '../../lib/taken-photograph.ts';
 import { CustomerCodeField } from './customer-code-field.tsx';
@@ -11,7 +15,6 @@ import type { Label } from './read-label.ts';
 import css from './receiving.module.css';
 import { ScaleButton } from './scale-button.tsx';
 import { ShelfField } from './shelf-field.tsx';
-import { isShelfCode, shelfCode } from './shelves.ts';
 import type { Match } from './use-match.ts';
 
 /** The details of the scanned parcel; Enter moves on, Ctrl+Enter saves at once. */
@@ -30,7 +33,11 @@ export function ParcelForm(props: {
   const { hand, match } = props;
   const [scannedAt] = useState(() => new Date().toISOString());
   const [photographs, setPhotographs] = useState<readonly TakenPhotograph[]>([]);
+  const [noteCode, setNoteCode] = useState<NoteCode | null>(null);
   const [busy, setBusy] = useState(false);
+  const [condition, setCondition] = useState<ParcelCondition[]>([]);
+  const asksPhotograph = condition.includes('damaged') && photographs.length === 0;
+  const asked = useRef(false);
   const measures = useMeasures();
   const camera = useRef<HTMLButtonElement>(null);
   const saveButton = useRef<HTMLButtonElement>(null);
@@ -39,8 +46,21 @@ export function ParcelForm(props: {
     const measured = measures.read();
     const location = shelfCode(props.shelf);
     if (!measured || busy || (location !== '' && !isShelfCode(location))) return;
+    // A second press saves it without.
+    if (asksPhotograph && !asked.current) {
+      asked.current = true;
+      camera.current?.focus();
+      return;
+    }
     setBusy(true);
-    const form = { ...hand, ...measured, ...(location && { location }), scannedAt };
+    const form = {
+      ...hand,
+      ...measured,
+      ...(location && { location }),
+      ...(condition.length > 0 && { condition }),
+      ...(noteCode && { noteCode }),
+      scannedAt,
+    };
     try {
       await props.onSave({ form, photographs });
     } catch {
@@ -64,6 +84,11 @@ export function ParcelForm(props: {
       {match.kind !== 'matched' && (
         <CustomerCodeField hand={hand} onCustomerCode={props.onCustomerCode} />
       )}
+      <ConditionChips
+        condition={condition}
+        onChange={setCondition}
+        asksPhotograph={asksPhotograph}
+      />
       <TakePhotographs
         size="lg"
         button={camera}
@@ -79,6 +104,7 @@ export function ParcelForm(props: {
         onChange={props.onShelf}
         onDone={() => saveButton.current?.focus()}
       />
+      <SetNoteField status="received" value={noteCode} onChange={setNoteCode} />
       <Group gap="sm">
         <Button
           ref={saveButton}

@@ -6,7 +6,7 @@ import { Time } from '../../components/app/time.tsx';
 import { useStaffTexts } from '../../lib/signed-in-texts.ts';
 import { useLanguage } from '../../lib/texts.tsx';
 import { labelUrl } from './print-label.ts';
-import { removeParcel } from './queue.ts';
+import { queue } from './queue.ts';
 import { needsYou, type Parcel, resultOf } from './queue-rules.ts';
 import css from './receiving.module.css';
 import { Decision, Others, toneOfParcel } from './result.tsx';
@@ -58,8 +58,13 @@ function Row({ parcel, labels }: { parcel: Parcel; labels: Labels }) {
         <Text c="dimmed" fz="sm">
           {parcel.form.waybill}
           {number !== parcel.form.waybill && ` · ${number}`}
-          {parcel.form.location && ` · ${parcel.form.location}`} ·{' '}
-          <Time at={parcel.form.scannedAt} />
+          {parcel.form.location && (
+            <>
+              {' · '}
+              <span className={css.whole}>{parcel.form.location}</span>
+            </>
+          )}{' '}
+          · <Time at={parcel.form.scannedAt} />
         </Text>
         {parcel.problem && <p>{parcel.problem}</p>}
         {parcel.answer && <Others of={parcel.answer} />}
@@ -78,7 +83,7 @@ function Row({ parcel, labels }: { parcel: Parcel; labels: Labels }) {
           </Button>
         )}
         {needsYou(parcel) && (
-          <Button variant="default" size="sm" onClick={() => void removeParcel(parcel.scanId)}>
+          <Button variant="default" size="sm" onClick={() => void queue.remove(parcel.scanId)}>
             {texts.queue.remove}
           </Button>
         )}

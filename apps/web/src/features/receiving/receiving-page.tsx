@@ -1,21 +1,25 @@
 import type { ReactNode } from 'react';
 import { useEffect, useRef } from 'react';
 import { PageTitle } from '../../components/app/page-title.tsx';
-import { useScannerBurst } from '../../components/app/scanner-burst.ts';
+import { setTyped, useScans } from '../../components/app/scan-reader.ts';
+import { keepOffline } from '../../lib/keep-offline.ts';
+import { scannedShelf, useShelves } from '../../lib/shelves.ts';
 import { useStaffTexts } from '../../lib/signed-in-texts.ts';
 import { useLanguage } from '../../lib/texts.tsx';
+import { useQueuedScans } from '../../lib/use-queued-scans.ts';
 import { CodeField } from './code-field.tsx';
-import { keepOffline } from './keep-offline.ts';
-import { isMeasure, withoutScan } from './measures.ts';
+import { isMeasure } from './measures.ts';
 import { ParcelForm } from './parcel-form.tsx';
-import { QueueStatus } from './queue-status.tsx';
+import { ParcelStatus } from './parcel-status.tsx';
+import { queue } from './queue.ts';
 import { ReceivedList } from './received-list.tsx';
 import css from './receiving.module.css';
 import { Result } from './result.tsx';
-import { scannedShelf, useShelves } from './shelves.ts';
 import { useLabels } from './use-labels.ts';
 import { useMatch } from './use-match.ts';
-import { useQueue, useTable } from './use-receiving.ts';
+import { useTable } from './use-receiving.ts';
+
+const noShelves: ReadonlySet<string> = new Set();
 
 /**
  * Receives parcels at the warehouse: scan, weigh, measure, photograph, label; also without a
@@ -30,33 +34,39 @@ export function ReceivingPage(props: {
   const field = useRef<HTMLInputElement>(null);
   const table = useTable();
   const match = useMatch(table.hand);
-  const queue = useQueue();
-  const last = queue.own.find(({ scanId }) => scanId === table.last);
-  const labels = useLabels(queue.own, last);
+  const scans = useQueuedScans(queue);
+  const last = scans.own.find(({ scanId }) => scanId === table.last);
+  const labels = useLabels(scans.own, last);
   const shelves = useShelves();
-  useEffect(() => keepOffline(language), [language]);
+  const known = shelves ?? noShelves;
+  useEffect(() => keepOffline('/admin/receiving', language), [language]);
   useEffect(() => {
     if (!table.hand) field.current?.focus();
   }, [table.hand]);
 
   const take = (text: string, intoShelf = false) => {
-    const shelf = scannedShelf(text, shelves, intoShelf);
+    const shelf = scannedShelf(text, known, intoShelf);
     if (shelf === undefined) table.take(text);
     else table.putOn(shelf);
     if (field.current) field.current.value = '';
   };
-  useScannerBurst((scanned) => {
-    const focused = document.activeElement;
-    const inMeasure = focused instanceof HTMLInputElement && 'measure' in focused.dataset;
-    if (inMeasure && isMeasure(scanned)) return pressEnter(focused);
-    if (inMeasure) setTyped(focused, withoutScan(focused.value, scanned));
-    take(scanned, inMeasure && 'shelf' in focused.dataset);
-  });
+  useScans(
+    (scanned) => {
+      const focused = document.activeElement;
+      const inMeasure = focused instanceof HTMLInputElement && 'measure' in focused.dataset;
+      if (!inMeasure || !isMeasure(scanned))
+        return take(scanned, inMeasure && 'shelf' in focused.dataset);
+      setTyped(focused, scanned);
+      pressEnter(focused);
+    },
+    // A shelf is recognised by its code.
+    () => shelves === undefined,
+  );
 
   return (
     <div className={css.page}>
       <PageTitle title={page.heading} quietOnPhones>
-        <QueueStatus queue={queue} labels={labels} />
+        <ParcelStatus queue={scans} labels={labels} />
       </PageTitle>
       <div className={css.columns}>
         <div className={css.work}>
@@ -74,7 +84,7 @@ export function ReceivingPage(props: {
               hand={table.hand}
               match={match}
               shelf={table.shelf}
-              shelves={shelves}
+              shelves={known}
               onShelf={table.putOn}
               onCustomerCode={table.withCode}
               onSave={table.save}
@@ -82,17 +92,10 @@ export function ReceivingPage(props: {
             />
           )}
         </div>
-        <ReceivedList parcels={queue.own} labels={labels} />
+        <ReceivedList parcels={scans.own} labels={labels} />
       </div>
     </div>
   );
-}
-
-/** Sets the text of a controlled field and notifies React, as typing does. */
-function setTyped(field: HTMLInputElement, text: string): void {
-  const prototype = Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value');
-  prototype?.set?.call(field, text);
-  field.dispatchEvent(new Event('input', { bubbles: true }));
 }
 
 /** Presses Enter in a field, because the scale's own Enter was caught as the end of a scan. */

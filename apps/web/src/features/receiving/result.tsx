@@ -3,11 +3,14 @@ import { fill } from '@jadeport/i18n';
 import { domesticCarriers } from '@jadeport/tracking';
 import { Button } from '@mantine/core';
 import { Link } from '@tanstack/react-router';
-import { useEffect } from 'react';
+import { Suspense, useEffect } from 'react';
 import { beep } from '../../components/app/beep.ts';
+import { GoodsMatch } from '../../components/app/goods-match.tsx';
 import { ScanResult, type Tone } from '../../components/app/scan-result.tsx';
+import { useActorName } from '../../components/app/use-actor-name.ts';
+import { zonedTime } from '../../lib/dates.ts';
 import { useStaffTexts } from '../../lib/signed-in-texts.ts';
-import { useTexts } from '../../lib/texts.tsx';
+import { useLanguage, useTexts } from '../../lib/texts.tsx';
 import { labelUrl } from './print-label.ts';
 import { type Parcel, resultOf } from './queue-rules.ts';
 import type { Label } from './read-label.ts';
@@ -77,17 +80,37 @@ function InHand({ hand, match, labels }: { hand: Label; match: Match; labels: La
         {nameOf(match) && <span>{hand.waybill}</span>} <Hint code={hand.waybill} />
       </p>
       {'outcome' in match && <Others of={match} />}
+      {'outcome' in match && <Goods of={match} />}
       {match.kind === 'failed' && <p>{match.says}</p>}
       {match.kind === 'unclaimed' && <p>{texts.unclaimedHint}</p>}
       {match.kind === 'unanswered' && <p>{texts.unansweredHint}</p>}
       {match.kind === 'already' && (
         <>
+          <Came of={match} />
           {match.shipment && <p>{texts.alreadyHint}</p>}
           <Decision of={match} />
           <PrintAgain of={match} labels={labels} />
         </>
       )}
     </>
+  );
+}
+
+/** When a parcel came, who received it, and where it lies. */
+function Came({ of: { came } }: { of: Pick<Received, 'came'> }) {
+  const { match: texts } = useStaffTexts().receiving;
+  const language = useLanguage();
+  const nameOf = useActorName();
+  if (!came) return null;
+  const { at, location } = came;
+  const known = { time: zonedTime(at, language), name: nameOf(came) };
+  const [before, after] = fill(texts.came, known).split('{shelf}');
+  return (
+    <p>
+      {before}
+      <span className={css.whole}>{location ? location.code : texts.noShelf}</span>
+      {after}
+    </p>
   );
 }
 
@@ -140,6 +163,17 @@ export function Others({ of }: { of: Pick<Received, 'expectedBy'> }) {
   );
 }
 
+/** What was announced of prohibited and restricted goods, for whoever has the parcel in hand. */
+function Goods({ of: { goods } }: { of: Pick<Received, 'goods'> }) {
+  return goods?.map((match) => (
+    <div key={`${match.rule} ${match.word}`} className={css.goods}>
+      <Suspense>
+        <GoodsMatch match={match} />
+      </Suspense>
+    </div>
+  ));
+}
+
 /** Leads to where it is decided whose an unclaimed parcel is, and to the box that a package is in. */
 export function Decision({
   of,
@@ -190,6 +224,7 @@ function Done({ parcel, labels }: { parcel: Parcel; labels: Labels }) {
       {answer && (
         <>
           <Others of={answer} />
+          <Goods of={answer} />
           <Decision of={answer} />
           <PrintAgain of={answer} labels={labels} />
         </>

@@ -3,6 +3,7 @@ import { Button, Text } from '@mantine/core';
 import { useEffect, useRef, useState } from 'react';
 import { failureToast } from '../../components/site/toast.ts';
 import { useStaffTexts } from '../../lib/signed-in-texts.ts';
+import { openScale } from './scale.ts';
 import type { Reading } from './scale-line.ts';
 
 /** Connects a scale where the browser has Web Serial; reports each stable weight in kilograms. */
@@ -18,7 +19,6 @@ export function ScaleButton({ onWeight }: { onWeight: (kilograms: number) => voi
 
   const connect = async () => {
     try {
-      const { openScale } = await import('./scale.ts');
       const hear = (next: Reading) => {
         setReading(next);
         if (next.stable && next.kilograms > 0) latest.current(next.kilograms);

@@ -1,7 +1,7 @@
 import { fill } from '@jadeport/i18n';
 import { TextInput } from '@mantine/core';
+import { isShelfCode, shelfCode } from '../../lib/shelves.ts';
 import { useStaffTexts } from '../../lib/signed-in-texts.ts';
-import { isShelfCode, shelfCode } from './shelves.ts';
 
 /** The shelf that the parcel in hand goes to: typed here, or scanned wherever the focus is. */
 export function ShelfField(props: {

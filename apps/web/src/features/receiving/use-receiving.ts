@@ -1,8 +1,7 @@
-import { useEffect, useState, useSyncExternalStore } from 'react';
+import { useState } from 'react';
 import { beep } from '../../components/app/beep.ts';
 import { brand } from '../../lib/brand.ts';
-import { useExpired, useUser } from '../../lib/user.ts';
-import { enqueueParcel, openQueue, queue, sendAll } from './queue.ts';
+import { queue } from './queue.ts';
 import type { Parcel } from './queue-rules.ts';
 import { type Label, readLabel } from './read-label.ts';
 
@@ -40,7 +39,7 @@ export function useTable() {
     );
   const putOn = (shelf: string) => setTable((before) => ({ ...before, shelf }));
   const save = async (measured: Omit<Parcel, 'scanId' | 'place' | 'by' | 'state'>) => {
-    const scanId = await enqueueParcel(measured);
+    const scanId = await queue.enqueue(measured);
     beep(true);
     next(scanId);
   };
@@ -50,36 +49,4 @@ export function useTable() {
 function codeGiven({ waybill }: Label, typed: string): Label {
   const customerCode = typed.normalize('NFKC').trim();
   return customerCode ? { waybill, customerCode } : { waybill };
-}
-
-/** The parcels on this device, which are sent while the page is open. */
-export function useQueue() {
-  const email = useUser()?.email ?? '';
-  const expired = useExpired();
-  useEffect(() => openQueue(email), [email]);
-  useEffect(() => {
-    if (!expired) void sendAll();
-  }, [expired]);
-  const state = useSyncExternalStore(queue.subscribe, queue.read, queue.read);
-  return {
-    ...state,
-    own: state.parcels.filter(({ by }) => by === email),
-    others: state.parcels.filter((parcel) => parcel.by !== email && parcel.state === 'waiting'),
-  };
-}
-
-/** Whether the browser has a connection. */
-export function useOnline(): boolean {
-  return useSyncExternalStore(
-    (listener) => {
-      addEventListener('online', listener);
-      addEventListener('offline', listener);
-      return () => {
-        removeEventListener('online', listener);
-        removeEventListener('offline', listener);
-      };
-    },
-    () => navigator.onLine,
-    () => true,
-  );
 }

@@ -10,6 +10,8 @@ export function NumberLink(props: {
   label: string;
   hint?: string;
   count: number;
+  /** In the place of the number, such as an amount. */
+  shown?: string;
   /** Highlights a number above 0, where that means work. */
   urgent?: boolean;
 }) {
@@ -23,7 +25,7 @@ export function NumberLink(props: {
       renderRoot={(root) => <Link to={props.to} search={props.search} {...root} />}
     >
       <Text span className={css.count}>
-        {number}
+        {props.shown ?? number}
       </Text>
       <Text span fw={600} lh={1.25}>
         {props.label}

@@ -1,6 +1,7 @@
 import type { Overview } from '@jadeport/contract/reports';
 import { fill } from '@jadeport/i18n';
 import { Stack } from '@mantine/core';
+import type { ReactNode } from 'react';
 import { Opened } from '../../components/app/opened.tsx';
 import { PageTitle } from '../../components/app/page-title.tsx';
 import { api } from '../../lib/api.tsx';
@@ -14,15 +15,16 @@ import { Week } from './week.tsx';
 import '@mantine/core/styles/Paper.layer.css';
 
 /**
- * The overview for staff: what needs attention, packages by status, and the week. Needs an
- * ApiProvider.
+ * The overview for staff: what needs attention, packages by status, and the week; above them what is
+ * given. Needs an ApiProvider.
  */
-export function OverviewPage() {
+export function OverviewPage({ children }: { children?: ReactNode }) {
   const { page } = useStaffTexts().reports;
   const query = api.reports.getOverview.useQuery(undefined, { staleTime: 0 });
   return (
     <>
       <PageTitle title={page.heading} />
+      {children}
       <Opened query={query}>
         {(overview) => (
           <Stack gap="xl">

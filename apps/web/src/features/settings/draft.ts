@@ -77,7 +77,8 @@ export function draftOf(base: Settings, wanted: Settings): Draft {
 }
 
 /** The lists that are edited item by item. */
-export type EditedList = 'sites' | 'warehouses';
+export const editedLists = ['sites', 'warehouses', 'storage'] as const;
+export type EditedList = (typeof editedLists)[number];
 
 const closed = { weekdays: null, saturday: null, sunday: null };
 const noAddress = { company: '', street: '', district: '', city: '', province: '', country: '' };
@@ -92,7 +93,14 @@ const blanks: { [List in EditedList]: Settings[List][number] } = {
     phone: '',
     hours: closed,
   },
-  warehouses: { site: 'CN', en: noAddress, zh: noAddress, postalCode: '', phone: '' },
+  warehouses: { site: '', en: noAddress, zh: noAddress, postalCode: '', phone: '' },
+  storage: {
+    site: '',
+    plan: null,
+    freeDays: 0,
+    perDay: { cents: 0, currency: 'USD' },
+    abandonedAfterDays: 180,
+  },
 };
 
 /** The draft with one item more at the end of a list. */

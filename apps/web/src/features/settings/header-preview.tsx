@@ -14,14 +14,17 @@ export function HeaderPreview({ form }: { form: SettingsForm }) {
   const { preview } = useSettingsTexts();
   const language = useLanguage();
   const id = useId();
-  const { name, nameZh, accentColour } = applied(partsOf(form.base), form.draft).business;
+  const { name, nameZh, accentColour, logo } = applied(partsOf(form.base), form.draft).business;
   const accent = isColour(accentColour) ? accentColour : undefined;
   const style = accent ? ({ '--accent': accent } as CSSProperties) : undefined;
   return (
     <figure className={css.preview} aria-labelledby={id}>
       <figcaption id={id}>{preview.text}</figcaption>
       <div className={css.header} style={style}>
-        <strong>{language === 'zh' ? nameZh : name}</strong>
+        <span className={css.brand}>
+          {logo && <img src={logo} alt="" />}
+          <strong>{language === 'zh' ? nameZh : name}</strong>
+        </span>
         <span className={css.action}>{preview.button}</span>
       </div>
       {accent && !isReadable(accent) && (

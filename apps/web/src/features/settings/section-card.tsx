@@ -5,7 +5,7 @@ import type { ReactNode } from 'react';
 import { Card } from '../../components/app/card.tsx';
 import { useSettingsTexts } from '../../lib/signed-in-texts.ts';
 import { useTexts } from '../../lib/texts.tsx';
-import { applied, type EditedList, withItem, withoutItem } from './draft.ts';
+import { applied, type EditedList, editedLists, withItem, withoutItem } from './draft.ts';
 import { Field } from './field.tsx';
 import { itemFieldsOf, plainFieldsOf, type Section } from './fields.ts';
 import { HeaderPreview } from './header-preview.tsx';
@@ -25,8 +25,13 @@ export function SectionCard({ form, section }: { form: SettingsForm; section: Se
   );
 }
 
+const isEditedList = (part: SettingsPart): part is EditedList =>
+  editedLists.some((list) => list === part);
+
+const adds = { sites: 'addSite', warehouses: 'addWarehouse', storage: 'addStorage' } as const;
+
 function Part({ form, part }: { form: SettingsForm; part: SettingsPart }) {
-  if (part === 'sites' || part === 'warehouses') return <Items form={form} list={part} />;
+  if (isEditedList(part)) return <Items form={form} list={part} />;
   return (
     <>
       {part === 'business' && <HeaderPreview form={form} />}
@@ -63,9 +68,7 @@ function Items({ form, list }: { form: SettingsForm; list: EditedList }) {
   const settings = partsOf(base);
   const after = applied(settings, draft);
   const names = after[list].map((item, at) =>
-    'code' in item
-      ? fill(lists.sites, { name: item.code || String(at + 1) })
-      : fill(lists.warehouses, { number: at + 1 }),
+    fill(lists[list], { name: 'code' in item && item.code ? item.code : at + 1, number: at + 1 }),
   );
   return (
     <>
@@ -77,7 +80,7 @@ function Items({ form, list }: { form: SettingsForm; list: EditedList }) {
       {names.map((name, at) => (
         <Item key={itemFieldsOf(list, at)[0]} title={name}>
           <Fields form={form} paths={itemFieldsOf(list, at)} />
-          {names.length > 1 && (
+          {(names.length > 1 || list === 'storage') && (
             <Button
               variant="default"
               onClick={() => replace(withoutItem(settings, draft, list, at))}
@@ -88,7 +91,7 @@ function Items({ form, list }: { form: SettingsForm; list: EditedList }) {
         </Item>
       ))}
       <Button variant="default" onClick={() => replace(withItem(settings, draft, list))}>
-        {list === 'sites' ? lists.addSite : lists.addWarehouse}
+        {lists[adds[list]]}
       </Button>
     </>
   );

@@ -18,34 +18,39 @@ const orNull = ({ shown, stored }: ReturnType<typeof scaled>) => ({
 });
 
 const plain = { shown: textOf, stored: (typed: string) => typed };
+const textOrNull = { shown: textOf, stored: (typed: string) => typed || null };
 const count = scaled(0);
 
 const ways = {
   text: plain,
   lines: plain,
-  textOrNull: {
-    shown: textOf,
-    stored: (typed: string) => typed || null,
-  },
+  textOrNull,
+  planOrNull: textOrNull,
   count,
   countOrNull: orNull(count),
   cents: scaled(2),
   share: scaled(3),
 };
 
-const wayOf = (kind: Exclude<Kind, 'flag'>) => (typeof kind === 'string' ? ways[kind] : plain);
+/** What is not typed as text. */
+const asItIs: readonly Kind[] = ['flag', 'picture', 'departures', 'methods'] as const;
+
+type Typed = Exclude<Kind, 'flag' | 'picture' | 'departures' | 'methods'>;
+const isTyped = (kind: Kind | undefined): kind is Typed =>
+  kind !== undefined && !asItIs.includes(kind);
+
+const wayOf = (kind: Typed) => (typeof kind === 'string' ? ways[kind] : plain);
 
 /** What a field shows of a stored value; what has no field stays as it is. */
 export function shownOf(path: string, value: unknown): unknown {
   const field = fieldOf(path);
   const kind = field && kinds[field];
-  return kind === undefined || kind === 'flag' ? value : wayOf(kind).shown(value);
+  return isTyped(kind) ? wayOf(kind).shown(value) : value;
 }
 
 /** The value that was typed; text that is no number stays text, which the server refuses. */
 export function storedOf(path: string, typed: unknown): unknown {
   const field = fieldOf(path);
   const kind = field && kinds[field];
-  if (kind === undefined || kind === 'flag' || typeof typed !== 'string') return typed;
-  return wayOf(kind).stored(typed.trim());
+  return isTyped(kind) && typeof typed === 'string' ? wayOf(kind).stored(typed.trim()) : typed;
 }

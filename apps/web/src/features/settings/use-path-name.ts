@@ -5,6 +5,8 @@ import { fieldOf, partOf } from './fields.ts';
 export function usePathName(): (path: string) => string {
   const { parts, fields } = useSettingsTexts();
   return (path) => {
+    // The list has a page of its own, and each change of it gives it whole.
+    if (partOf(path) === 'goodsRules') return parts.goodsRules;
     const field = fieldOf(path);
     const place = /\.(\d+)\b/.exec(path)?.[1];
     const number = place === undefined ? '' : ` ${Number(place) + 1}`;

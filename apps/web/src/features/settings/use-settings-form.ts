@@ -1,13 +1,15 @@
 import type { SettingsOutput, SettingsVersion } from '@jadeport/contract/settings';
 import { fill } from '@jadeport/i18n';
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { toast } from '../../components/site/toast.ts';
 import { api } from '../../lib/api.tsx';
 import { calendarDay, today } from '../../lib/dates.ts';
 import { failure, failureMessage } from '../../lib/failure.ts';
 import { useSettingsTexts, useStaffTexts } from '../../lib/signed-in-texts.ts';
 import { useLanguage } from '../../lib/texts.tsx';
+import { useUser } from '../../lib/user.ts';
 import { changesOf, type Draft, draftOf, emptyDraft } from './draft.ts';
+import { keepDraft, keptDraft } from './kept-draft.ts';
 
 /** What others have recorded since the form was read. */
 export type Conflict = { before: SettingsOutput; now: SettingsOutput; versions: SettingsVersion[] };
@@ -21,8 +23,10 @@ export type SettingsForm = NonNullable<ReturnType<typeof useSettingsForm>['form'
  * read when the page opens and after saving only, so that a change by others is noticed when saving.
  */
 export function useSettingsForm() {
-  const [from, setFrom] = useState(() => today());
-  const [draft, setDraft] = useState<Draft>(emptyDraft);
+  const owner = useUser()?.email ?? '';
+  const [kept] = useState(() => keptDraft(owner));
+  const [from, setFrom] = useState(() => (kept && kept.from > today() ? kept.from : today()));
+  const [draft, setDraft] = useState<Draft>(kept?.draft ?? emptyDraft);
   const [errors, setErrors] = useState<Record<string, string>>({});
   const [conflict, setConflict] = useState<Conflict>();
   const day = { on: from || today() };
@@ -30,6 +34,28 @@ export function useSettingsForm() {
   const utils = api.useUtils();
   const save = useSave();
   const base = query.data;
+  const version = base?.version;
+  useEffect(() => {
+    if (version !== undefined) keepDraft(owner, { version, from, draft });
+  }, [owner, version, from, draft]);
+  const isCompared = useRef(false);
+  useEffect(() => {
+    if (version === undefined || isCompared.current) return;
+    // Once, for the draft with which the page opened; later versions are this form's own.
+    isCompared.current = true;
+    if (kept && kept.version < version)
+      void utils.client.settings.get
+        .query({ version: kept.version })
+        .then(meanwhile)
+        .then((found) => setConflict(found));
+  }, [version]);
+
+  const meanwhile = async (before: SettingsOutput): Promise<Conflict> => {
+    const { items } = await utils.client.settings.listVersions.query({ limit: versionsShown });
+    const now = await utils.client.settings.get.query(day);
+    utils.settings.get.setData(day, now);
+    return { before, now, versions: items.filter((each) => each.version > before.version) };
+  };
   if (!base) return { query };
 
   const type = (path: string, value: unknown) => {
@@ -50,15 +76,9 @@ export function useSettingsForm() {
       replace(emptyDraft);
       void utils.settings.listVersions.invalidate();
     } catch (error) {
-      if (failure(error).code === 'SETTINGS_CHANGED') setConflict(await meanwhile());
+      if (failure(error).code === 'SETTINGS_CHANGED') setConflict(await meanwhile(base));
       else setErrors(save.refuse(error));
     }
-  };
-  const meanwhile = async (): Promise<Conflict> => {
-    const { items } = await utils.client.settings.listVersions.query({ limit: versionsShown });
-    const now = await utils.client.settings.get.query(day);
-    utils.settings.get.setData(day, now);
-    return { before: base, now, versions: items.filter(({ version }) => version > base.version) };
   };
   /** Types the difference to an earlier version; returns whether there is one. */
   const goBack = async (version: number) => {
@@ -67,8 +87,8 @@ export function useSettingsForm() {
     replace(next);
     return Object.keys(next).length > 0;
   };
-  const form = { base, draft, errors, conflict, from, type, replace, submit, goBack, setFrom };
-  return { query, form: { ...form, saving: save.isPending } };
+  const form = { base, draft, errors, conflict, from, day: day.on, type, replace, submit, goBack };
+  return { query, form: { ...form, setFrom, saving: save.isPending } };
 }
 
 /** The settings of a version without its number, its day, and who recorded it. */

@@ -1,9 +1,10 @@
 import { addEventInput } from '@jadeport/contract/shipments';
 import { fill } from '@jadeport/i18n';
-import type { ShipmentStatus } from '@jadeport/shipment';
+import type { NoteCode, ShipmentStatus } from '@jadeport/shipment';
 import { NativeSelect, Textarea, TextInput } from '@mantine/core';
 import type { z } from 'zod';
 import card from '../../components/app/card.module.css';
+import { SetNoteField } from '../../components/app/set-note-field.tsx';
 import { SubmitButton } from '../../components/site/submit-button.tsx';
 import { failureToast } from '../../components/site/toast.ts';
 import { api } from '../../lib/api.tsx';
@@ -12,13 +13,18 @@ import { useContractForm } from '../../lib/form.ts';
 import { useStaffTexts } from '../../lib/signed-in-texts.ts';
 import { useTexts } from '../../lib/texts.tsx';
 import { usePlace } from './place.ts';
+import { PlaceField } from './place-field.tsx';
 
-const eventForm = addEventInput.omit({ trackingNumber: true });
+const eventForm = addEventInput
+  .omit({ trackingNumber: true, placeCode: true })
+  .required({ location: true });
 export type NewEvent = z.output<typeof eventForm>;
 
 /** Status, place and time of an event, for one shipment or many. Needs an ApiProvider. */
 export function EventForm(props: {
   statuses: readonly ShipmentStatus[];
+  /** Where the shipment is. */
+  current?: string | undefined;
   /** Adds the event. An error that it throws is shown, and the form keeps its values. */
   send: (event: NewEvent) => Promise<void>;
 }) {
@@ -26,11 +32,12 @@ export function EventForm(props: {
   const { event: texts } = staffShipments;
   const { statuses } = useTexts().shipments;
   const cache = api.useUtils();
-  const [place, setPlace] = usePlace();
+  const [place, setPlace] = usePlace(props.current);
   const blank = {
     status: '',
     location: place,
     timestamp: '',
+    noteCode: null as NoteCode | null,
     note: '',
   };
   const form = useContractForm(eventForm, blank, ({ timestamp, ...rest }) => ({
@@ -61,14 +68,26 @@ export function EventForm(props: {
         ]}
         {...form.getInputProps('status')}
       />
-      <TextInput label={texts.location} {...form.getInputProps('location')} />
+      {form.values.status !== '' && (
+        <SetNoteField
+          status={form.values.status as ShipmentStatus}
+          value={form.values.noteCode}
+          onChange={(code) => form.setFieldValue('noteCode', code)}
+        />
+      )}
+      <PlaceField label={texts.location} {...form.getInputProps('location')} />
       <TextInput
         label={optional(texts.time)}
         description={fill(texts.timeHint, { zone: zone() })}
         type="datetime-local"
         {...form.getInputProps('timestamp')}
       />
-      <Textarea label={optional(texts.note)} rows={2} {...form.getInputProps('note')} />
+      <Textarea
+        label={optional(texts.note)}
+        description={texts.noteHint}
+        rows={2}
+        {...form.getInputProps('note')}
+      />
       <SubmitButton busy={form.submitting} busyText={texts.submitting}>
         {texts.submit}
       </SubmitButton>

@@ -1,7 +1,7 @@
 import type { StaffShipment } from '@jadeport/contract/shipments';
 import { fill } from '@jadeport/i18n';
 import type { ShipmentStatus } from '@jadeport/shipment';
-import { Button, Group, TextInput } from '@mantine/core';
+import { Button, Group } from '@mantine/core';
 import { Link } from '@tanstack/react-router';
 import { lazy, Suspense, useRef, useState } from 'react';
 import { Card } from '../../components/app/card.tsx';
@@ -14,6 +14,7 @@ import { useStaffTexts } from '../../lib/signed-in-texts.ts';
 import { useTexts } from '../../lib/texts.tsx';
 import type { NewEvent } from './event-form.tsx';
 import { usePlace } from './place.ts';
+import { PlaceField } from './place-field.tsx';
 
 const EventForm = lazy(async () => ({ default: (await import('./event-form.tsx')).EventForm }));
 
@@ -24,7 +25,7 @@ export function MoveShipment({ shipment }: { shipment: StaffShipment }) {
   const { failedText } = controls;
   const { statuses } = useTexts().shipments;
   const { trackingNumber, nextStatuses, events } = shipment;
-  const [place, setPlace] = usePlace();
+  const [place, setPlace] = usePlace(events[0]?.location);
   const [missing, setMissing] = useState(false);
   const [full, setFull] = useState(false);
   const buttons = useRef<HTMLDivElement>(null);
@@ -45,11 +46,16 @@ export function MoveShipment({ shipment }: { shipment: StaffShipment }) {
     <Card level={3} title={panel.next}>
       {full ? (
         <Suspense fallback={<Skeleton height={420} />}>
-          <EventForm key={events.length} statuses={nextStatuses} send={send} />
+          <EventForm
+            key={events.length}
+            statuses={nextStatuses}
+            current={events[0]?.location}
+            send={send}
+          />
         </Suspense>
       ) : (
         <>
-          <TextInput
+          <PlaceField
             size="sm"
             label={panel.place}
             value={place}

@@ -1,11 +1,12 @@
 import type { Shipment } from '@jadeport/contract/shipments';
-import { fill, plural } from '@jadeport/i18n';
-import { alarmOf, nextStepOf, stageOf, stages } from '@jadeport/shipment';
+import { colon, fill, plural } from '@jadeport/i18n';
+import { alarmOf, isAbroad, stageOf, stages } from '@jadeport/shipment';
 import { Link } from '@tanstack/react-router';
 import { StatusBadge } from '../../components/site/status-badge.tsx';
 import { calendarDay, daysUntil, jamaicaTime } from '../../lib/dates.ts';
 import { useLanguage, useTexts } from '../../lib/texts.tsx';
 import css from './shipments.module.css';
+import { useStepOf } from './use-step-of.ts';
 
 /** Packages as rows, or as cards on a phone. */
 export function MyShipmentList(props: { shipments: readonly Shipment[] }) {
@@ -22,26 +23,22 @@ export function MyShipmentList(props: { shipments: readonly Shipment[] }) {
 function MyShipmentRow({ shipment }: { shipment: Shipment }) {
   const { list: texts } = useTexts().myShipments;
   const { steps } = useTexts().nextSteps;
+  const stepOf = useStepOf();
   const { trackingNumber, description, status } = shipment;
   return (
     <li className={css.row} data-alarm={alarmOf(status) ?? undefined}>
       <div>
-        <Link
-          to="/tracking/$trackingNumber"
-          params={{ trackingNumber }}
-          className={css.number}
-          aria-label={fill(texts.details, { trackingNumber })}
-        >
-          {trackingNumber}
+        <Link to="/tracking/$trackingNumber" params={{ trackingNumber }} className={css.link}>
+          <span className={css.name}>{description || texts.unnamed}</span>
+          <span className={css.number}>{trackingNumber}</span>
         </Link>
-        <p className={css.soft}>{description}</p>
       </div>
       <div className={css.status}>
         <StatusBadge status={status} />
         <Progress shipment={shipment} />
       </div>
       <div className={css.facts}>
-        <p className={css.step}>{steps[nextStepOf(status)].title}</p>
+        <p className={css.step}>{steps[stepOf(shipment)].title}</p>
         <Expected shipment={shipment} />
         <Updated shipment={shipment} />
       </div>
@@ -50,7 +47,7 @@ function MyShipmentRow({ shipment }: { shipment: Shipment }) {
 }
 
 /** The four stages as four bars. */
-function Progress({ shipment }: { shipment: Shipment }) {
+export function Progress({ shipment }: { shipment: Shipment }) {
   const { list: texts } = useTexts().myShipments;
   const { status, progress: percent } = shipment;
   // A list does not contain the history, so for a problem it does not show at which stage it
@@ -73,7 +70,8 @@ function Progress({ shipment }: { shipment: Shipment }) {
   );
 }
 
-const over: readonly string[] = ['ready_for_pickup', 'delivered', 'returned'];
+/** Statuses without an expected day. */
+export const ended: readonly string[] = ['ready_for_pickup', 'delivered', 'returned'];
 
 /** The estimated day, for a package on its way. */
 function Expected({ shipment }: { shipment: Shipment }) {
@@ -81,18 +79,23 @@ function Expected({ shipment }: { shipment: Shipment }) {
   const { card } = useTexts().tracking;
   const language = useLanguage();
   const { estimatedDelivery: day, status } = shipment;
-  if (over.includes(status)) return null;
+  if (ended.includes(status)) return null;
   if (!day)
     return (
       <p className={css.soft}>
-        {texts.estimatedDelivery}: {texts.unknownDate}
+        {texts.estimatedDelivery}
+        {colon[language]}
+        {texts.unknownDate}
       </p>
     );
   const left = daysUntil(day, Date.now());
-  const abroad = left > 0 && status !== 'out_for_delivery';
+  const abroad = left > 0 && isAbroad(status, shipment.lastLocation);
   return (
     <p>
-      <span className={css.soft}>{texts.estimatedDelivery}: </span>
+      <span className={css.soft}>
+        {texts.estimatedDelivery}
+        {colon[language]}
+      </span>
       <strong>{calendarDay(day, language)}</strong>
       {abroad && ` · ${plural(language, card.daysLeft, left)}`}
       {left === 0 && ` · ${card.dueToday}`}

@@ -11,7 +11,6 @@ export function NewShipment() {
   useKeys({ n: () => void navigate({ to: '/admin/shipments/new' }) });
   return (
     <TopButton
-      gold
       icon={<PlusIcon />}
       renderRoot={(root) => <Link to="/admin/shipments/new" {...root} />}
     >

@@ -2,13 +2,13 @@ import { useLocalStorage } from '@mantine/hooks';
 
 /**
  * The place of the last event, remembered on this device, because the next package is usually moved
- * at the same place.
+ * at the same place; on a new device, `current`, where the package is.
  */
-export const usePlace = () =>
+export const usePlace = (current = '') =>
   useLocalStorage<string>({
     key: 'jadeport-place',
-    defaultValue: '',
+    defaultValue: current,
     getInitialValueInEffect: false,
     serialize: (place) => place,
-    deserialize: (stored) => stored ?? '',
+    deserialize: (stored) => stored || current,
   });

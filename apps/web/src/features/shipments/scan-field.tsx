@@ -1,10 +1,14 @@
 import { TextInput } from '@mantine/core';
 import { useDebouncedCallback } from '@mantine/hooks';
-import { useEffect, useRef, useState } from 'react';
+import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { useKeys } from '../../components/app/keys.ts';
-import { useScannerBurst } from '../../components/app/scanner-burst.ts';
+import { useScans } from '../../components/app/scan-reader.ts';
 import { useFindShipment } from '../../lib/find-shipment.ts';
 import { useStaffTexts } from '../../lib/signed-in-texts.ts';
+import css from './scan-field.module.css';
+
+/** Receiving takes every scan, also while it is still opening. */
+const isForPage = () => location.pathname === '/admin/receiving';
 
 /**
  * One field for scanning and typing: Enter opens the shipment with this number, or searches for the
@@ -17,11 +21,15 @@ export function ScanField(props: {
   listed: boolean;
   onSearch: (text: string) => void;
   onOpen: (trackingNumber: string) => void;
+  /** What the typed text finds, shown below the field. */
+  found: (text: string, onClose: () => void) => ReactNode;
 }) {
   const { search: texts } = useStaffTexts().staffShipments;
   const { q, onSearch, onOpen } = props;
   const field = useRef<HTMLInputElement>(null);
   const [text, setText] = useState(q);
+  const [searching, setSearching] = useState(false);
+  const closeFound = () => setSearching(false);
   const narrow = useDebouncedCallback(onSearch, { delay: 250 });
   const findShipment = useFindShipment();
   // Back and forward change the address while the field is open; text that is being typed is not
@@ -32,16 +40,17 @@ export function ScanField(props: {
 
   const enter = async (typed: string) => {
     narrow.cancel();
+    closeFound();
     // Selected, so that the next scan replaces the text.
     if (document.activeElement === field.current) field.current?.select();
     const found = typed === '' ? undefined : await findShipment(typed);
     if (found) onOpen(found);
     else onSearch(typed);
   };
-  useScannerBurst((scanned) => {
+  useScans((scanned) => {
     setText(scanned);
     void enter(scanned);
-  });
+  }, isForPage);
   // A list's own filter field takes precedence.
   useKeys({
     '/': () =>
@@ -49,7 +58,18 @@ export function ScanField(props: {
   });
 
   return (
-    <search>
+    <search
+      className={css.search}
+      onBlur={({ currentTarget, relatedTarget }) => {
+        if (!currentTarget.contains(relatedTarget)) closeFound();
+      }}
+      onKeyDown={(event) => {
+        if (event.key !== 'Escape' || !searching) return;
+        closeFound();
+        field.current?.focus();
+        event.preventDefault();
+      }}
+    >
       <TextInput
         ref={field}
         type="search"
@@ -66,12 +86,20 @@ export function ScanField(props: {
         value={text}
         onChange={(event) => {
           setText(event.currentTarget.value);
+          setSearching(true);
           if (props.listed) narrow(event.currentTarget.value.trim());
         }}
         onKeyDown={(event) => {
-          if (event.key === 'Enter' && !event.nativeEvent.isComposing) void enter(text.trim());
+          if (event.nativeEvent.isComposing) return;
+          if (event.key === 'Enter') void enter(text.trim());
+          if (event.key !== 'ArrowDown') return;
+          const first = event.currentTarget.closest('search')?.querySelector('[data-found]');
+          if (!(first instanceof HTMLElement)) return;
+          event.preventDefault();
+          first.focus();
         }}
       />
+      {searching && text.trim() !== '' && props.found(text, closeFound)}
     </search>
   );
 }

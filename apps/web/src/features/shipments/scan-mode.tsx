@@ -4,11 +4,12 @@ import { Button, Group, NativeSelect, Stack, TextInput } from '@mantine/core';
 import { useEffect, useRef, useState } from 'react';
 import { beep } from '../../components/app/beep.ts';
 import { Dialog } from '../../components/app/dialog.tsx';
+import { useScans } from '../../components/app/scan-reader.ts';
 import { ScanList, ScanResult } from '../../components/app/scan-result.tsx';
-import { useScannerBurst } from '../../components/app/scanner-burst.ts';
 import { useStaffTexts } from '../../lib/signed-in-texts.ts';
 import { useLanguage, useTexts } from '../../lib/texts.tsx';
 import { usePlace } from './place.ts';
+import { PlaceField } from './place-field.tsx';
 import { useScanQueue } from './use-scan-queue.ts';
 
 /** Applies one status and place to label after label. Needs an ApiProvider. */
@@ -30,7 +31,7 @@ export function ScanMode({ onClose }: { onClose: () => void }) {
     if (status === '' || !ready) beep(false);
     else void scan(text, status, place.trim());
   };
-  useScannerBurst(take);
+  useScans(take);
   const [newest] = scans;
 
   return (
@@ -50,7 +51,7 @@ export function ScanMode({ onClose }: { onClose: () => void }) {
             ]}
             onChange={({ currentTarget }) => setStatus(currentTarget.value as ShipmentStatus)}
           />
-          <TextInput
+          <PlaceField
             flex="1 1 220px"
             label={event.location}
             value={place}
@@ -87,7 +88,10 @@ export function ScanMode({ onClose }: { onClose: () => void }) {
             <h3>{plural(language, texts.done, scans.length)}</h3>
             <ScanList
               scans={scans.map(({ id, text, state, says }) => ({
-                ...{ id, text, tone: tones[state], says: `${texts[state]} · ${says}` },
+                id,
+                text,
+                tone: tones[state],
+                says: `${texts[state]} · ${says}`,
               }))}
             />
           </Stack>

@@ -1,6 +1,7 @@
 import type { StaffShipment } from '@jadeport/contract/shipments';
 import { fill } from '@jadeport/i18n';
 import { usd } from '@jadeport/money';
+import { standsAt } from '@jadeport/shipment';
 import { Button, Group } from '@mantine/core';
 import { Link } from '@tanstack/react-router';
 import { lazy, Suspense, useState } from 'react';
@@ -9,12 +10,16 @@ import { Card, Facts } from '../../components/app/card.tsx';
 import { Dialog } from '../../components/app/dialog.tsx';
 import { Time } from '../../components/app/time.tsx';
 import { Skeleton } from '../../components/site/skeleton.tsx';
+import { api } from '../../lib/api.tsx';
+import { brand } from '../../lib/brand.ts';
+import { carrierName } from '../../lib/carrier-name.ts';
+import { contentsOf } from '../../lib/contents.ts';
 import { calendarDay } from '../../lib/dates.ts';
 import { useStaffTexts } from '../../lib/signed-in-texts.ts';
 import { useLanguage, useTexts } from '../../lib/texts.tsx';
 import { useMoney } from '../../lib/use-money.ts';
 import { inOtherUnit, unitOf, type WeightUnit } from '../../lib/weight.ts';
-import { carrierName } from './carrier-name.ts';
+import { ChangeOwner } from './change-owner.tsx';
 
 const UpdateForm = lazy(async () => ({ default: (await import('./update-form.tsx')).UpdateForm }));
 
@@ -31,6 +36,7 @@ export function ShipmentFacts({ shipment }: { shipment: StaffShipment }) {
         <Button variant="default" onClick={() => setOpen(true)}>
           {texts.edit}
         </Button>
+        <ChangeOwner shipment={shipment} />
         <Link to="/tracking/$trackingNumber" params={{ trackingNumber }} className={card.back}>
           {texts.asCustomer}
         </Link>
@@ -47,7 +53,9 @@ export function ShipmentFacts({ shipment }: { shipment: StaffShipment }) {
 const thousandths = 1000;
 
 function useRows(shipment: StaffShipment) {
-  const { facts: texts, units } = useStaffTexts().staffShipments;
+  const { staffShipments, receiving } = useStaffTexts();
+  const { facts: texts, units } = staffShipments;
+  const { conditions } = receiving.condition;
   const { carriers } = useTexts().tracking;
   const language = useLanguage();
   const money = useMoney();
@@ -61,9 +69,28 @@ function useRows(shipment: StaffShipment) {
     return (unitOf(language) === 'lb' ? texts : texts.reverse()).join(' · ');
   };
   const weight = weightMilliPounds === null ? null : weightMilliPounds / thousandths;
+  const { data } = api.locations.movements.useQuery({ trackingNumber: shipment.trackingNumber });
+  const put = data?.items[0];
+  const site = brand.sites.find(({ code }) => code === put?.site);
+  const shelf = standsAt(site?.kind ?? 'branch', shipment.status) ? put : undefined;
+  const { dimensions, condition } = shipment;
+  const centimetres = (mm: number) => number(mm / 10, { maximumFractionDigits: 1 });
   return [
-    [texts.description, shipment.description],
+    [texts.description, contentsOf(shipment) || null],
     [texts.weight, weight === null ? null : bothWeights(weight)],
+    [
+      texts.size,
+      dimensions &&
+        fill(texts.sides, {
+          length: centimetres(dimensions.lengthMm),
+          width: centimetres(dimensions.widthMm),
+          height: centimetres(dimensions.heightMm),
+        }),
+    ],
+    [texts.shelf, shelf ? `${shelf.code} · ${shelf.name}` : null],
+    ...(condition.length > 0
+      ? [[texts.condition, condition.map((each) => conditions[each]).join(' · ')] as const]
+      : []),
     [texts.carrier, carrierName(shipment.carrier, carriers)],
     [texts.waybill, shipment.waybill],
     [texts.declaredValue, declaredValueCents === null ? null : money(usd(declaredValueCents))],

@@ -24,7 +24,7 @@ export function ShipmentHistory({ shipment }: { shipment: StaffShipment }) {
           <li key={event.id}>
             <Text fw={650}>{statuses[event.status]}</Text>
             <p>{event.location}</p>
-            {event.note && <p>{event.note}</p>}
+            <EventNotes event={event} />
             {events.findIndex(({ status }) => status === event.status) === at && (
               <Photographs items={photographs.filter(({ status }) => status === event.status)} />
             )}
@@ -46,6 +46,22 @@ export function ShipmentHistory({ shipment }: { shipment: StaffShipment }) {
         {history.append}
       </Text>
     </Card>
+  );
+}
+
+/** The set note, and below it, marked, what staff wrote. */
+function EventNotes({ event: { note, noteCode, remark } }: { event: Event }) {
+  const { staffNote } = useTexts().shipments;
+  const written = noteCode ? remark : note;
+  return (
+    <>
+      {noteCode && <p>{note}</p>}
+      {written && (
+        <Text fz="sm" c="dimmed">
+          {fill(staffNote, { note: written })}
+        </Text>
+      )}
+    </>
   );
 }
 

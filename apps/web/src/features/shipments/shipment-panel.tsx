@@ -1,7 +1,7 @@
 import type { StaffShipment } from '@jadeport/contract/shipments';
 import { fill } from '@jadeport/i18n';
 import { Group } from '@mantine/core';
-import { lazy, Suspense } from 'react';
+import { lazy, type ReactNode, Suspense } from 'react';
 import { LabelLinks } from '../../components/app/label-links.tsx';
 import { Opened } from '../../components/app/opened.tsx';
 import { SidePanel } from '../../components/app/side-panel.tsx';
@@ -20,8 +20,17 @@ const ShipmentFacts = lazy(async () => ({
   default: (await import('./shipment-facts.tsx')).ShipmentFacts,
 }));
 
+const ShipmentPapers = lazy(async () => ({
+  default: (await import('./shipment-papers.tsx')).ShipmentPapers,
+}));
+
 /** One shipment for staff: next statuses, history, facts. Needs an ApiProvider. */
-export function ShipmentPanel(props: { trackingNumber: string; onClose: () => void }) {
+export function ShipmentPanel(props: {
+  trackingNumber: string;
+  onClose: () => void;
+  /** Parts of other features, below the facts. */
+  more?: ReactNode;
+}) {
   const { missing } = useStaffTexts().staffShipments;
   const { trackingNumber } = props;
   const query = api.shipments.get.useQuery({ trackingNumber }, { staleTime: 0 });
@@ -31,13 +40,15 @@ export function ShipmentPanel(props: { trackingNumber: string; onClose: () => vo
         query={query}
         missing={{ title: fill(missing.heading, { trackingNumber }), text: missing.text }}
       >
-        {(shipment) => <OpenedShipment key={trackingNumber} shipment={shipment} />}
+        {(shipment) => (
+          <OpenedShipment key={trackingNumber} shipment={shipment} more={props.more} />
+        )}
       </Opened>
     </SidePanel>
   );
 }
 
-function OpenedShipment({ shipment }: { shipment: StaffShipment }) {
+function OpenedShipment({ shipment, more }: { shipment: StaffShipment; more: ReactNode }) {
   return (
     <>
       <Group gap="6px 16px">
@@ -50,7 +61,9 @@ function OpenedShipment({ shipment }: { shipment: StaffShipment }) {
       <ShipmentHistory shipment={shipment} />
       <Suspense fallback={<Skeleton height={420} />}>
         <ShipmentFacts shipment={shipment} />
+        <ShipmentPapers shipment={shipment} />
       </Suspense>
+      {more}
       <Suspense>
         <ShipmentChanges trackingNumber={shipment.trackingNumber} />
       </Suspense>

@@ -7,11 +7,12 @@ import { customerColumn, numberColumn, timeColumn } from '../../components/app/t
 import { Table } from '../../components/app/table/table.tsx';
 import { StatusBadge } from '../../components/site/status-badge.tsx';
 import { api } from '../../lib/api.tsx';
+import { carrierName } from '../../lib/carrier-name.ts';
+import { contentsOf } from '../../lib/contents.ts';
 import { calendarDay } from '../../lib/dates.ts';
 import { useStaffTexts } from '../../lib/signed-in-texts.ts';
 import { useLanguage, useTexts } from '../../lib/texts.tsx';
 import { usePages } from '../../lib/use-pages.ts';
-import { carrierName } from './carrier-name.ts';
 import type { Search } from './search.ts';
 import { useSelection } from './selection.ts';
 import { StatusTabs } from './status-tabs.tsx';
@@ -96,7 +97,7 @@ function useColumns(): Column<FoundShipment>[] {
       {
         id: 'contents',
         header: names.contents,
-        sort: ({ description }) => description,
+        sort: contentsOf,
         card: 'text',
       },
       {
@@ -121,6 +122,7 @@ function useColumns(): Column<FoundShipment>[] {
         id: 'waybill',
         header: names.waybill,
         sort: ({ waybill }) => waybill ?? '',
+        whole: true,
         optional: true,
       },
       {

@@ -1,16 +1,20 @@
 import { type StaffShipment, updateShipmentInput } from '@jadeport/contract/shipments';
 import { fill } from '@jadeport/i18n';
 import { Button, Group, TextInput } from '@mantine/core';
+import { useState } from 'react';
 import card from '../../components/app/card.module.css';
+import { TakePhotographs } from '../../components/app/take-photographs.tsx';
 import { SubmitButton } from '../../components/site/submit-button.tsx';
 import { failureToast, toast } from '../../components/site/toast.ts';
 import { api } from '../../lib/api.tsx';
+import { carrierName } from '../../lib/carrier-name.ts';
+import { contentsOf } from '../../lib/contents.ts';
 import { useContractForm } from '../../lib/form.ts';
 import { useStaffTexts } from '../../lib/signed-in-texts.ts';
+import { type TakenPhotograph, uploadPhotographs } from '../../lib/taken-photograph.ts';
 import { useLanguage, useTexts } from '../../lib/texts.tsx';
 import { inOtherUnit, unitOf, type WeightUnit } from '../../lib/weight.ts';
-import { carrierName } from './carrier-name.ts';
-import { FactFields, readFacts } from './fact-fields.tsx';
+import { FactFields, type Facts, readFacts } from './fact-fields.tsx';
 
 /** Edits the facts of a shipment and its expected day. Needs an ApiProvider. */
 export function UpdateForm(props: { shipment: StaffShipment; onDone: () => void }) {
@@ -20,11 +24,12 @@ export function UpdateForm(props: { shipment: StaffShipment; onDone: () => void 
   const cache = api.useUtils();
   const update = api.shipments.update.useMutation();
   const before = useTyped(props.shipment);
+  const [photographs, setPhotographs] = useState<readonly TakenPhotograph[]>([]);
   const form = useContractForm(
     updateShipmentInput,
     before,
     ({ estimatedDelivery, ...facts }: typeof before) => ({
-      ...changed(readFacts(facts), before.weight === facts.weight && before.unit === facts.unit),
+      ...changed(facts, before),
       trackingNumber,
       estimatedDelivery: estimatedDelivery || null,
     }),
@@ -32,7 +37,10 @@ export function UpdateForm(props: { shipment: StaffShipment; onDone: () => void 
 
   const submit = form.submit(
     async (input) => {
-      const saved = await update.mutateAsync(input);
+      const taken = await uploadPhotographs(photographs, setPhotographs);
+      const documentIds = taken.flatMap(({ id }) => id ?? []);
+      const saved = await update.mutateAsync({ ...input, documentIds });
+      void cache.shipments.listPhotographs.invalidate();
       cache.shipments.get.setData({ trackingNumber }, saved);
       toast({ title: texts.saved, description: trackingNumber });
       props.onDone();
@@ -48,6 +56,7 @@ export function UpdateForm(props: { shipment: StaffShipment; onDone: () => void 
         type="date"
         {...form.getInputProps('estimatedDelivery')}
       />
+      <TakePhotographs size="sm" photographs={photographs} onChange={setPhotographs} />
       <Group gap="sm">
         <Button variant="default" onClick={props.onDone}>
           {controls.cancel}
@@ -61,11 +70,17 @@ export function UpdateForm(props: { shipment: StaffShipment; onDone: () => void 
 }
 
 /**
- * Leaves out an unchanged weight: converting units must not round it, and an unknown one stays
- * unknown.
+ * Leaves out an unchanged weight, which converting units must not round, and unchanged contents: what is
+ * unknown stays unknown.
  */
-function changed({ weight, ...facts }: ReturnType<typeof readFacts>, isAsBefore: boolean) {
-  return isAsBefore ? facts : { ...facts, weight };
+function changed(typed: Facts, before: Facts) {
+  const { description, weight, ...facts } = readFacts(typed);
+  const sameWeight = before.weight === typed.weight && before.unit === typed.unit;
+  return {
+    ...facts,
+    ...(before.description === typed.description ? {} : { description }),
+    ...(sameWeight ? {} : { weight }),
+  };
 }
 
 function useTyped(shipment: StaffShipment) {
@@ -73,7 +88,7 @@ function useTyped(shipment: StaffShipment) {
   const { carriers } = useTexts().tracking;
   const { carrier, weightMilliPounds, declaredValueCents } = shipment;
   return {
-    description: shipment.description,
+    description: contentsOf(shipment),
     weight: weightMilliPounds === null ? '' : shownIn(unit, weightMilliPounds / 1000),
     unit,
     carrier: carrierName(carrier, carriers) ?? '',

@@ -1,12 +1,16 @@
 import { fill } from '@jadeport/i18n';
-import { useEffect } from 'react';
+import { lazy, useEffect } from 'react';
 import { OutsideLink } from '../../components/site/button-link.tsx';
 import { OutsideIcon } from '../../components/site/icons.tsx';
 import { useTexts } from '../../lib/texts.tsx';
-import { NotFoundCard } from './not-found-card.tsx';
 import type { AnsweredResult, CarrierPage } from './plan.ts';
 import { ResultCard } from './result-card.tsx';
 import css from './tracking-result.module.css';
+
+/** Loaded apart with the check digits of carriers, which a found package does without. */
+const NotFoundCard = lazy(async () => ({
+  default: (await import('./not-found-card.tsx')).NotFoundCard,
+}));
 
 export { ResultCard };
 

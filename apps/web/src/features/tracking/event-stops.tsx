@@ -1,18 +1,14 @@
 import type { Photograph } from '@jadeport/contract/shipments';
 import type { Tracking } from '@jadeport/contract/tracking';
 import { fill, plural } from '@jadeport/i18n';
-import { lazy, Suspense } from 'react';
+import { Photographs } from '../../components/site/photographs.tsx';
 import { jamaicaTime } from '../../lib/dates.ts';
 import { useLanguage, useTexts } from '../../lib/texts.tsx';
 import css from './event-stops.module.css';
 import { Moment } from './moment.tsx';
+import { StaffWords } from './staff-words.tsx';
 import { type Stop, stopsOf } from './stops.ts';
 import { useStatusWord } from './use-status-word.ts';
-
-/** Photographs of the package, for signed-in users who may see them. */
-const Photographs = lazy(async () => ({
-  default: (await import('../../components/site/photographs.tsx')).Photographs,
-}));
 
 type Event = Tracking['events'][number];
 
@@ -71,7 +67,7 @@ function StopRow(props: { stop: Stop; now: number; photographs: readonly Photogr
   const { card } = useTexts().tracking;
   const language = useLanguage();
   const word = useStatusWord();
-  const { newest, oldest, count, notes } = stop;
+  const { newest, oldest, count, notes, written } = stop;
   const date = jamaicaTime(oldest.timestamp, language);
   return (
     <li className={css.stop} data-ahead={!newest.completed || undefined}>
@@ -82,11 +78,10 @@ function StopRow(props: { stop: Stop; now: number; photographs: readonly Photogr
           {note}
         </p>
       ))}
-      {props.photographs.length > 0 && (
-        <Suspense>
-          <Photographs items={props.photographs} />
-        </Suspense>
-      )}
+      {written.map((text) => (
+        <StaffWords key={text} text={text} />
+      ))}
+      <Photographs items={props.photographs} />
       <p className={css.time}>
         <Moment instant={newest.timestamp} now={now} />
       </p>

@@ -1,23 +1,31 @@
 import type { Tracking } from '@jadeport/contract/tracking';
+import { isAbroad, type ShipmentStatus } from '@jadeport/shipment';
 import { daysUntil } from '../../lib/dates.ts';
 
 /**
- * The main fact of a package. On its way: the estimated day, with the days left. Ready for pickup,
- * delivered or returned: since when.
+ * The main fact of a package. On its way: the estimated day, with the days left and whether they lead
+ * to Jamaica or pass there. Held by Customs: that. Ready for pickup, delivered or returned: since when.
  */
 export type Headline =
-  | { kind: 'due'; day: string; daysLeft: number }
+  | { kind: 'due'; day: string; daysLeft: number; abroad: boolean }
+  | { kind: 'held'; day: string | undefined }
   | { kind: 'unknown' }
-  | { kind: 'since'; instant: string };
+  | { kind: 'since'; status: Settled; instant: string };
 
-const settled: readonly string[] = ['ready_for_pickup', 'delivered', 'returned'];
+const settled = ['ready_for_pickup', 'delivered', 'returned'] as const;
+export type Settled = (typeof settled)[number];
 
 export function headlineOf(tracking: Tracking, now: number): Headline {
-  const { status, events, estimatedDelivery, updatedAt } = tracking;
-  if (settled.includes(status)) {
+  const { events, estimatedDelivery: day, updatedAt } = tracking;
+  const status = tracking.status as ShipmentStatus;
+  const over = settled.find((each) => each === status);
+  if (over) {
     const arrival = events.find((event) => event.status === status);
-    return { kind: 'since', instant: arrival?.timestamp ?? updatedAt };
+    return { kind: 'since', status: over, instant: arrival?.timestamp ?? updatedAt };
   }
-  if (!estimatedDelivery) return { kind: 'unknown' };
-  return { kind: 'due', day: estimatedDelivery, daysLeft: daysUntil(estimatedDelivery, now) };
+  if (status === 'customs_hold') return { kind: 'held', day };
+  if (!day) return { kind: 'unknown' };
+  const history = events.map((event) => event.status as ShipmentStatus);
+  const abroad = isAbroad(status, events[0]?.location, history);
+  return { kind: 'due', day, daysLeft: daysUntil(day, now), abroad };
 }

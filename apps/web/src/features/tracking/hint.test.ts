@@ -2,7 +2,7 @@ import * as en from '@jadeport/i18n/en';
 import * as zh from '@jadeport/i18n/zh';
 import { hintReasons } from '@jadeport/tracking';
 import { expect, test } from 'vitest';
-import { hintFor } from './hint.ts';
+import { hintFor, wrongDigit } from './hint.ts';
 
 test.each([
   [
@@ -57,6 +57,20 @@ test('the hint names the selected carrier', () => {
 test.each(['', 'J10-07', 'CJS2611210017', 'CJS12', 'CJ'])('%j needs no hint', (text) => {
   expect(hintFor(text, 'auto', en.tracking, 'en')).toBeNull();
 });
+
+test.each([
+  ['CJS2611210016', 'Our numbers are CJS and ten digits. A digit seems wrong'],
+  ['1Z999AA10123456785', 'The check digit doesn’t match UPS.'],
+])('a digit of %s is wrong', (number, says) => {
+  expect(wrongDigit(number, en.tracking)).toContain(says);
+});
+
+test.each(['', 'J10-07', 'CJS2611210017', '1Z999AA10123456784', 'XYZ2611219999', 'AB123456789'])(
+  'no digit of %j is known to be wrong',
+  (text) => {
+    expect(wrongDigit(text, en.tracking)).toBeNull();
+  },
+);
 
 test.each(hintReasons)('%s has a text in both languages', (reason) => {
   expect(en.tracking.hints[reason]).toBeTruthy();

@@ -28,6 +28,18 @@ export function hintFor(
   return fill(hints.opens, { carrier: carriers[carrier] });
 }
 
+/**
+ * What is wrong with a number whose check digit fails, as ours or of its only possible carrier; null
+ * for every other text.
+ */
+export function wrongDigit(text: string, texts: Texts['tracking']): string | null {
+  const { hints, carriers } = texts;
+  if (isMistyped(text)) return fill(hints.mistyped, { prefix: brand.trackingPrefix });
+  const { hint } = detect(text);
+  if (hint?.reason !== 'check_digit_fails') return null;
+  return fill(hints.check_digit_fails, { carrier: carriers[hint.carrier] });
+}
+
 function countryName(code: string, language: Language): string {
   return new Intl.DisplayNames(language, { type: 'region' }).of(code) ?? code;
 }

@@ -4,14 +4,14 @@ import { Suspense, useState } from 'react';
 import { Button } from '../../components/site/button.tsx';
 import { BellIcon } from '../../components/site/icons.tsx';
 import { usePart } from '../../components/site/use-part.ts';
-import { loadDeferredTexts, useLanguage, useTexts } from '../../lib/texts.tsx';
+import { loadTexts, useLanguage, useTexts } from '../../lib/texts.tsx';
 import { type Notified, useNotified } from './use-notified.ts';
 
 /** The dialog, with the texts that it shows. */
 async function load(language: Language) {
   const [part] = await Promise.all([
     import('./notifications-dialog.tsx'),
-    loadDeferredTexts(language),
+    loadTexts(language, 'deferred'),
   ]);
   return part.NotificationsDialog;
 }

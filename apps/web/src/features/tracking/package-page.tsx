@@ -7,14 +7,15 @@ import { BackIcon } from '../../components/site/icons.tsx';
 import { useTexts } from '../../lib/texts.tsx';
 import { CardSkeleton } from './card-skeleton.tsx';
 import { isExample } from './examples.ts';
+import { isCustomerCode } from './is-customer-code.ts';
 import { loadAnswer } from './load-answer.ts';
+import { LookAgain } from './look-again.tsx';
 import { lookUp } from './look-up.ts';
 import css from './package-page.module.css';
 import { saveLater } from './save-later.ts';
 
-/** The card loads in parallel with the package; the panel loads only for unknown numbers. */
+/** The card loads in parallel with the package. */
 const ResultCard = lazy(async () => ({ default: (await loadAnswer()).ResultCard }));
-const LookAgain = lazy(async () => ({ default: (await import('./look-again.tsx')).LookAgain }));
 
 type Answer =
   | { kind: 'asking' | 'failed' | 'missing' }
@@ -67,17 +68,27 @@ export function PackagePage(props: {
    * that loads it again.
    */
   children: (reload: () => Promise<void>) => ReactNode;
+  /** What stands above the package in place of the link back and the number. */
+  head?: ReactNode;
+  /** What the owner can do now, in place of what the status says of it. */
+  nextStep?: ((tracking: Tracking, now: number) => ReactNode) | undefined;
 }) {
   const { number } = props;
   const { details } = useTexts().tracking;
   const { answer, retry, reload } = usePackage(number);
   return (
     <div className={css.page}>
-      <Link to="/track" className={css.back}>
-        <BackIcon />
-        {details.another}
-      </Link>
-      <h1 className={css.heading}>{fill(details.title, { number })}</h1>
+      {props.head ?? (
+        <>
+          <Link to="/track" className={css.back}>
+            <BackIcon />
+            {details.another}
+          </Link>
+          <h1 className={css.heading}>
+            {fill(isCustomerCode(number) ? details.codeTitle : details.title, { number })}
+          </h1>
+        </>
+      )}
       {answer.kind === 'asking' && (
         <div role="status" aria-label={fill(details.loading, { number })}>
           <CardSkeleton />
@@ -85,7 +96,14 @@ export function PackagePage(props: {
       )}
       {answer.kind === 'found' && isPackage(answer.tracking) && props.children(reload)}
       <Suspense fallback={<CardSkeleton />}>
-        {answer.kind === 'found' && <ResultCard tracking={answer.tracking} now={answer.now} full />}
+        {answer.kind === 'found' && (
+          <ResultCard
+            tracking={answer.tracking}
+            now={answer.now}
+            full
+            nextStep={props.nextStep?.(answer.tracking, answer.now)}
+          />
+        )}
         {answer.kind === 'missing' && <LookAgain key={number} number={number} />}
       </Suspense>
       {answer.kind === 'failed' && <Failed onRetry={retry} />}

@@ -1,13 +1,15 @@
 import type { Tracking } from '@jadeport/contract/tracking';
-import { plural } from '@jadeport/i18n';
+import { colon, fill, plural } from '@jadeport/i18n';
 import { alarmOf, exampleNow, hasNewsAhead, type ShipmentStatus } from '@jadeport/shipment';
 import { type ReactNode, useId } from 'react';
 import { ButtonLink, OutsideLink } from '../../components/site/button-link.tsx';
 import { OutsideIcon } from '../../components/site/icons.tsx';
 import { StatusBadge } from '../../components/site/status-badge.tsx';
-import { calendarDay, jamaicaTime } from '../../lib/dates.ts';
+import { carrierName } from '../../lib/carrier-name.ts';
+import { calendarDay, dayRange, longDay } from '../../lib/dates.ts';
 import { usePhotographs } from '../../lib/photographs.ts';
 import { useLanguage, useTexts } from '../../lib/texts.tsx';
+import { CarrierWords } from './carrier-words.tsx';
 import { EventStops } from './event-stops.tsx';
 import { isExample } from './examples.ts';
 import { headlineOf } from './headline.ts';
@@ -18,7 +20,7 @@ import { NextStepCard } from './next-step-card.tsx';
 import { NotifyButton } from './notify-button.tsx';
 import { ProgressLine } from './progress-line.tsx';
 import css from './result-card.module.css';
-import { useStatusWord } from './use-status-word.ts';
+import { StaffWords } from './staff-words.tsx';
 
 type ResultCardProps = {
   tracking: Tracking;
@@ -29,8 +31,12 @@ type ResultCardProps = {
    * the page itself.
    */
   full?: boolean;
+  /** On phones without its history: the example on the home page. */
+  brief?: boolean;
   /** A stored answer, shown offline and without links. */
   saved?: boolean;
+  /** What the owner can do now, in place of what the status says of it. */
+  nextStep?: ReactNode;
 };
 
 /** A package or a customer's packages: status, history, facts (spec section 2). */
@@ -45,31 +51,40 @@ export function ResultCard({ tracking, full = false, saved, ...asked }: ResultCa
   const leads = isPackage && !example && !saved;
   const named = full ? { 'aria-label': card.label } : { 'aria-labelledby': number };
   return (
-    <article className={css.card} data-alarm={alarm ?? undefined} {...named}>
-      <header className={css.head}>
-        {!full && (
-          <div>
-            <p className={css.kind}>
-              {isPackage ? card.package : card.customerCode}
-              {example && <span className={css.example}>{card.example}</span>}
-            </p>
-            <h2 id={number} className={css.number}>
-              {tracking.trackingNumber}
-            </h2>
-          </div>
-        )}
-        <div className={css.badges}>
-          {full && example && <span className={css.example}>{card.example}</span>}
-          <StatusBadge status={tracking.status as ShipmentStatus} />
-          {isPackage && <CarrierBadge carrier={tracking.carrier} />}
-        </div>
-      </header>
+    <article
+      className={css.card}
+      data-alarm={alarm ?? undefined}
+      data-brief={asked.brief}
+      {...named}
+    >
+      {(isPackage || !full) && (
+        <header className={css.head}>
+          {!full && (
+            <div>
+              <p className={css.kind}>
+                {isPackage ? card.package : card.customerCode}
+                {example && <span className={css.example}>{card.example}</span>}
+              </p>
+              <h2 id={number} className={css.number}>
+                {tracking.trackingNumber}
+              </h2>
+            </div>
+          )}
+          {isPackage && (
+            <div className={css.badges}>
+              {full && example && <span className={css.example}>{card.example}</span>}
+              <StatusBadge status={tracking.status as ShipmentStatus} />
+              <CarrierBadge carrier={tracking.carrier} />
+            </div>
+          )}
+        </header>
+      )}
       {alarm && <Alarm status={tracking.status} />}
       {isPackage && !example && <LivingRoute tracking={tracking} now={now} />}
       {isPackage && <Expected tracking={tracking} now={now} />}
       {isPackage && <ProgressLine percent={tracking.progress} leg={legOf(tracking)} />}
-      <Description text={tracking.description ?? card.noDetails} isPackage={isPackage} />
-      {leads && <NextStepCard tracking={tracking} now={now} />}
+      <Description tracking={tracking} />
+      {leads && (asked.nextStep ?? <NextStepCard tracking={tracking} now={now} />)}
       <Updated instant={tracking.updatedAt} now={now} />
       {isPackage && <Journey tracking={tracking} now={now} full={full} />}
       <p className={css.note}>{card.jamaicaTime}</p>
@@ -94,17 +109,22 @@ function Journey(props: { tracking: Tracking; now: number; full: boolean }) {
         all={props.full}
         photographs={photographs}
       />
+      <CarrierWords events={props.tracking.carrierEvents} />
     </section>
   );
 }
 
-/** The latest event or, for a customer code, the number of packages per status. */
-function Description(props: { text: string; isPackage: boolean }) {
-  const { countSeparator } = useTexts().shipments;
-  if (props.isPackage) return <p className={css.description}>{props.text}</p>;
+/** The note of the latest event or, for a customer code, the number of packages per status. */
+function Description({ tracking }: { tracking: Tracking }) {
+  const { shipments, tracking: texts } = useTexts();
+  const { carrier, description = texts.card.noDetails, events } = tracking;
+  const [newest] = events;
+  if (newest && description === newest.note && !newest.noteCode)
+    return <StaffWords text={description} />;
+  if (carrier !== '') return <p className={css.description}>{description}</p>;
   return (
     <ul className={css.counts}>
-      {props.text.split(countSeparator).map((count) => (
+      {description.split(shipments.countSeparator).map((count) => (
         <li key={count}>{count}</li>
       ))}
     </ul>
@@ -112,11 +132,13 @@ function Description(props: { text: string; isPackage: boolean }) {
 }
 
 function CarrierBadge({ carrier }: { carrier: string }) {
-  const { card } = useTexts().tracking;
+  const { card, carriers } = useTexts().tracking;
+  const language = useLanguage();
+  const named = (language === 'zh' && carrierName(carrier, carriers)) || carrier;
   return (
     <span className={css.carrier}>
-      <span className="visually-hidden">{card.carrier}: </span>
-      {carrier.replaceAll('_', ' ').toUpperCase()}
+      <span className="visually-hidden">{`${card.carrier}${colon[language]}`}</span>
+      {named.replaceAll('_', ' ').toUpperCase()}
     </span>
   );
 }
@@ -130,29 +152,41 @@ function Alarm({ status }: { status: string }) {
 /** The main fact: the estimated day, or since when the package is ready or has arrived. */
 function Expected({ tracking, now }: { tracking: Tracking; now: number }) {
   const { card } = useTexts().tracking;
-  const word = useStatusWord();
   const language = useLanguage();
   const headline = headlineOf(tracking, now);
   if (headline.kind === 'since')
     return (
-      <Fact name={`${word(tracking.status)} · ${card.since}`} large>
+      <Fact name={card.since[headline.status]} large>
         <time dateTime={headline.instant} suppressHydrationWarning>
-          {jamaicaTime(headline.instant, language)}
+          {longDay(headline.instant, language)}
         </time>
       </Fact>
     );
+  if (headline.kind === 'held')
+    return (
+      <>
+        <Fact name={card.where} large>
+          {card.held}
+        </Fact>
+        {headline.day && (
+          <Fact name={card.estimatedDelivery}>{calendarDay(headline.day, language)}</Fact>
+        )}
+      </>
+    );
   if (headline.kind === 'unknown')
     return <Fact name={card.estimatedDelivery}>{card.notKnown}</Fact>;
-  const { day, daysLeft } = headline;
+  const { abroad, day, daysLeft } = headline;
+  const window = tracking.estimatedWindow;
   return (
     <Fact name={card.estimatedDelivery} large>
       <time dateTime={day} suppressHydrationWarning>
-        {calendarDay(day, language)}
+        {window ? dayRange(window.from, window.to, language) : calendarDay(day, language)}
       </time>
-      {daysLeft <= 0 && <span>{daysLeft === 0 ? card.dueToday : card.late}</span>}
-      {daysLeft > 0 && legOf(tracking) !== 'with_you' && (
-        <span>{plural(language, card.daysLeft, daysLeft)}</span>
+      {window?.coverage && (
+        <span>{fill(card.inWindow, { count: Math.round(window.coverage * 10) })}</span>
       )}
+      {daysLeft <= 0 && <span>{daysLeft === 0 ? card.dueToday : card.late}</span>}
+      {daysLeft > 0 && abroad && <span>{plural(language, card.daysLeft, daysLeft)}</span>}
     </Fact>
   );
 }

@@ -7,5 +7,5 @@ import { ResultCard } from './result-card.tsx';
 export function SampleCard() {
   const { sample } = useTexts().tracking;
   const tracking = exampleTracking(brand.trackingPrefix, brand.name, sample);
-  return <ResultCard tracking={tracking} now={exampleNow} />;
+  return <ResultCard tracking={tracking} now={exampleNow} brief />;
 }

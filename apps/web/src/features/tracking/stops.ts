@@ -2,8 +2,17 @@ import type { Tracking } from '@jadeport/contract/tracking';
 
 type Event = Tracking['events'][number];
 
-/** Consecutive events with the same text at the same place, newest first, with the notes of all. */
-export type Stop = { newest: Event; oldest: Event; count: number; notes: readonly string[] };
+/**
+ * Consecutive events with the same text at the same place, newest first, with the set notes of all and
+ * what staff wrote themselves.
+ */
+export type Stop = {
+  newest: Event;
+  oldest: Event;
+  count: number;
+  notes: readonly string[];
+  written: readonly string[];
+};
 
 /** Joins repeated events: three scans in one evening are one stop. All notes are kept. */
 export function stopsOf(events: readonly Event[]): Stop[] {
@@ -21,7 +30,16 @@ export function stopsOf(events: readonly Event[]): Stop[] {
       newest: newest as Event,
       oldest: all.at(-1) as Event,
       count: all.length,
-      notes: [...new Set(all.flatMap(({ note }) => note ?? []))],
+      notes: eachOnce(all.map(({ note, noteCode }) => (noteCode ? note : undefined))),
+      written: eachOnce(all.map(writtenBy)),
     };
   });
 }
+
+/** What staff wrote of an event in their own words. */
+export const writtenBy = ({ note, noteCode, remark }: Event): string | undefined =>
+  noteCode ? remark : note;
+
+const eachOnce = (texts: readonly (string | undefined)[]): string[] => [
+  ...new Set(texts.flatMap((text) => text ?? [])),
+];

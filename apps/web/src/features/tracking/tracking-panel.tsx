@@ -86,7 +86,7 @@ export function TrackingPanel(props: {
       />
       <div className={css.row}>
         <CarrierField carrier={carrier} onChange={setCarrier} />
-        <Button type="submit" look="gold" className={css.submit} aria-disabled={busy || undefined}>
+        <Button type="submit" look="jade" className={css.submit} aria-disabled={busy || undefined}>
           {busy ? panel.submitting : panel.submit}
         </Button>
       </div>
@@ -120,6 +120,7 @@ function NumberField(props: {
 }) {
   const { panel, required } = useTexts().tracking;
   const hint = useHint(props.text, props.carrier);
+  const wrong = props.missing || hint?.wrong;
   const id = useId();
   const help = fill(panel.help, { number: exampleNumber, code: exampleCode });
   return (
@@ -140,16 +141,11 @@ function NumberField(props: {
         autoCapitalize="characters"
         spellCheck={false}
         enterKeyHint="search"
-        aria-invalid={props.missing || undefined}
+        aria-invalid={wrong || undefined}
         aria-describedby={`${id}-help`}
       />
-      <p
-        id={`${id}-help`}
-        className={css.help}
-        data-wrong={props.missing || undefined}
-        role="status"
-      >
-        {props.missing ? required.text : (hint ?? help)}
+      <p id={`${id}-help`} className={css.help} data-wrong={wrong || undefined} role="status">
+        {props.missing ? required.text : (hint?.says ?? help)}
       </p>
     </div>
   );

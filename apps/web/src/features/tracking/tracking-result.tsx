@@ -31,6 +31,9 @@ export function TrackingResult({ result, children, nothing }: TrackingResultProp
   const place = useRef<HTMLDivElement>(null);
   const { kind } = result;
   const show = () => {
+    // A number that may be mistyped stays in view, with what is wrong under its field.
+    const isWrong = place.current?.parentElement?.querySelector('[aria-invalid=true]');
+    if (isWrong && kind !== 'found') return;
     place.current?.scrollIntoView({ block: 'nearest', behavior: 'smooth' });
   };
   useEffect(() => {

@@ -1,10 +1,14 @@
 import { Button } from '@mantine/core';
 import { useLocation, useNavigate, useSearch } from '@tanstack/react-router';
 import { lazy, Suspense, useEffect, useState } from 'react';
+import { beep } from '../../components/app/beep.ts';
 import type { Destination } from '../../components/app/destinations.tsx';
 import { CommandIcon, ReceiveIcon } from '../../components/app/icons.tsx';
 import { useKeys } from '../../components/app/keys.ts';
+import { toldOfRefused, useRefusedScans } from '../../components/app/scan-reader.ts';
 import { TopButton } from '../../components/app/top-button.tsx';
+import { toast } from '../../components/site/toast.ts';
+import { useFound } from '../../features/search/use-found.ts';
 import { NewShipment } from '../../features/shipments/new-shipment.tsx';
 import { ScanField } from '../../features/shipments/scan-field.tsx';
 import { useStaffTexts } from '../../lib/signed-in-texts.ts';
@@ -16,23 +20,29 @@ const ScanMode = lazy(async () => ({
 const Palette = lazy(async () => ({
   default: (await import('../../components/app/palette.tsx')).Palette,
 }));
-const KeysHelp = lazy(async () => ({
-  default: (await import('../../components/app/keys-help.tsx')).KeysHelp,
+const FoundList = lazy(async () => ({
+  default: (await import('../../features/search/found-list.tsx')).FoundList,
+}));
+const StaffHelp = lazy(async () => ({
+  default: (await import('../../features/pages/staff-help.tsx')).StaffHelp,
 }));
 
 type Part = 'scan' | 'palette' | 'keys';
 
 /** The top bar of staff: search, scan mode, new shipment, command palette, shortcuts. */
 export function AdminTop(props: { destinations: readonly Destination[] }) {
-  const { controls, staffShipments } = useStaffTexts();
+  const { controls, search, staffShipments } = useStaffTexts();
   const { scan } = staffShipments;
   const navigate = useNavigate();
   const listed = useLocation({ select: ({ pathname }) => pathname === '/admin/shipments' });
   const { q = '' } = useSearch({ strict: false }) as { q?: string };
   const [part, setPart] = useState<Part>();
+  const [query, setQuery] = useState('');
+  const found = useFound(part === 'palette' ? query : '');
   const close = () => setPart(undefined);
   useKeys({ s: () => setPart('scan'), '?': () => setPart('keys') });
   useControlK(() => setPart('palette'));
+  useRefusals(scan.cut, scan.cutText);
 
   const open = (trackingNumber: string) =>
     void navigate({ to: '/admin/shipments/$trackingNumber', params: { trackingNumber } });
@@ -45,7 +55,17 @@ export function AdminTop(props: { destinations: readonly Destination[] }) {
   return (
     <div className={css.top}>
       {part !== 'scan' && (
-        <ScanField q={listed ? q : ''} listed={listed} onSearch={find} onOpen={open} />
+        <ScanField
+          q={listed ? q : ''}
+          listed={listed}
+          onSearch={find}
+          onOpen={open}
+          found={(text, onClose) => (
+            <Suspense>
+              <FoundList text={text} isListed={listed} onClose={onClose} />
+            </Suspense>
+          )}
+        />
       )}
       <TopButton icon={<ReceiveIcon />} onClick={() => setPart('scan')}>
         {scan.button}
@@ -72,10 +92,21 @@ export function AdminTop(props: { destinations: readonly Destination[] }) {
       </Button>
       <Suspense>
         {part === 'scan' && <ScanMode onClose={close} />}
-        {part === 'keys' && <KeysHelp onClose={close} />}
+        {part === 'keys' && <StaffHelp onClose={close} />}
         {part === 'palette' && (
           <Palette
-            onClose={close}
+            onClose={() => {
+              setQuery('');
+              close();
+            }}
+            query={query}
+            onQuery={setQuery}
+            found={found.map(({ kind, id, title, subtitle, href }) => ({
+              id: `${kind}-${id}`,
+              label: title,
+              description: `${search.kinds[kind]} · ${subtitle}`,
+              run: () => void navigate({ href }),
+            }))}
             onSearch={find}
             commands={[
               ...props.destinations.map(({ label, to }) => ({
@@ -91,6 +122,17 @@ export function AdminTop(props: { destinations: readonly Destination[] }) {
       </Suspense>
     </div>
   );
+}
+
+/** Refuses aloud a scan whose beginning nobody heard. */
+function useRefusals(title: string, description: string): void {
+  const refused = useRefusedScans();
+  useEffect(() => {
+    if (refused === 0) return;
+    toldOfRefused();
+    beep(false);
+    toast({ title, description, kind: 'destructive' });
+  }, [refused, title, description]);
 }
 
 /** Ctrl+K or ⌘+K, also in a field. */

@@ -1,11 +1,11 @@
 import '@mantine/core/styles/Tabs.layer.css';
 import type { User } from '@jadeport/contract/accounts';
-import { fill } from '@jadeport/i18n';
+import { fill, fullName } from '@jadeport/i18n';
 import { Tabs } from '@mantine/core';
 import { Suspense } from 'react';
 import { ButtonLink } from '../../components/site/button-link.tsx';
 import { Skeleton } from '../../components/site/skeleton.tsx';
-import { useTexts } from '../../lib/texts.tsx';
+import { useLanguage, useTexts } from '../../lib/texts.tsx';
 import css from './dashboard.module.css';
 import { panels } from './panels.tsx';
 import { isTab, type Tab, tabs } from './tabs.ts';
@@ -16,14 +16,17 @@ import { isTab, type Tab, tabs } from './tabs.ts';
  */
 export function DashboardTabs(props: { user: User; tab: Tab; onTab: (tab: Tab) => void }) {
   const { dashboard: texts } = useTexts().customers;
+  const language = useLanguage();
   const { user, tab } = props;
   const Panel = panels[tab];
   const shown = user.customer ? tabs : tabs.filter((each) => each === 'profile');
   return (
     <>
       <div className={css.top}>
-        <h1 className={css.greeting}>{fill(texts.greeting, { firstName: user.firstName })}</h1>
-        {user.customer && tab !== 'profile' && (
+        <h1 className={css.greeting}>
+          {fill(texts.greeting, { name: language === 'zh' ? fullName(user) : user.firstName })}
+        </h1>
+        {user.customer && (tab === 'overview' || tab === 'shipments') && (
           <ButtonLink to="/pre-alerts" search={{ add: 'new' }} look="gold">
             {texts.preAlert}
           </ButtonLink>

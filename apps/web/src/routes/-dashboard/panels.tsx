@@ -1,7 +1,7 @@
 import { type ComponentType, lazy } from 'react';
 import { Button } from '../../components/site/button.tsx';
 import { WarehouseAddress } from '../../features/customers/warehouse-address.tsx';
-import { ShipmentGroups } from '../../features/shipments/shipment-groups.tsx';
+import { HomePackages } from '../../features/shipments/home-packages.tsx';
 import { useTexts } from '../../lib/texts.tsx';
 import { useAsks } from './asks.tsx';
 import css from './dashboard.module.css';
@@ -11,15 +11,13 @@ type PanelProps = { onTab: (tab: Tab) => void };
 
 /** Lazy, because forms need Mantine and the contract's schemas. */
 const Profile = lazy(async () => ({ default: (await import('./profile-tab.tsx')).ProfileTab }));
-
-/** The number of packages per group: on the overview the most urgent ones, in the list a page. */
-const overviewLimits = { needs_you: 20, moving: 5, rest: 3 };
-const listLimits = { needs_you: 50, moving: 20, rest: 20 };
+const Address = lazy(async () => ({ default: (await import('./address-tab.tsx')).AddressTab }));
+const Packages = lazy(async () => ({ default: (await import('./packages-tab.tsx')).PackagesTab }));
 
 /** The content of each tab. */
 export const panels: Record<Tab, ComponentType<PanelProps>> = {
   overview: Overview,
-  shipments: Shipments,
+  shipments: Packages,
   address: Address,
   profile: Profile,
 };
@@ -29,44 +27,17 @@ function Overview({ onTab }: PanelProps) {
   const asks = useAsks();
   return (
     <div className={css.overview}>
-      <ShipmentGroups
-        limits={overviewLimits}
-        asks={asks}
-        whenNone={null}
-        moreButton={
-          <Button look="quiet" onClick={() => onTab('shipments')}>
-            {texts.allShipments}
-          </Button>
-        }
-      />
+      <HomePackages asks={asks}>
+        <Button look="quiet" onClick={() => onTab('shipments')}>
+          {texts.allShipments}
+        </Button>
+      </HomePackages>
       <section aria-labelledby="address">
         <h2 id="address" className={css.heading}>
           {texts.addressHeading}
         </h2>
-        <WarehouseAddress />
+        <WarehouseAddress minor />
       </section>
-    </div>
-  );
-}
-
-function Shipments() {
-  const { list: texts } = useTexts().myShipments;
-  const asks = useAsks();
-  return (
-    <>
-      <h2 className="visually-hidden">{texts.heading}</h2>
-      <ShipmentGroups limits={listLimits} asks={asks} whenNone={<WarehouseAddress />} />
-    </>
-  );
-}
-
-function Address() {
-  const { dashboard: texts } = useTexts().customers;
-  return (
-    <div className={css.narrow}>
-      <h2 className={css.heading}>{texts.addressHeading}</h2>
-      <p>{texts.addressIntro}</p>
-      <WarehouseAddress />
     </div>
   );
 }

@@ -1,4 +1,5 @@
 import { Stack, Text } from '@mantine/core';
+import { lazy, Suspense } from 'react';
 import { Card, Cards } from '../../components/app/card.tsx';
 import { ChangePasswordForm } from '../../features/accounts/change-password-form.tsx';
 import { SecondFactor } from '../../features/accounts/second-factor.tsx';
@@ -9,7 +10,20 @@ import { useAuthenticatedTexts } from '../../lib/signed-in-texts.ts';
 import { useTexts } from '../../lib/texts.tsx';
 import { useUser } from '../../lib/user.ts';
 
-/** The profile, the password, and the sessions. */
+/** For customers only, with the texts of their pages. */
+const Preferences = lazy(async () => ({
+  default: (await import('../../features/notifications/preferences.tsx')).Preferences,
+}));
+
+const AuthorisedPeople = lazy(async () => ({
+  default: (await import('../../features/pickups/authorised-people.tsx')).AuthorisedPeople,
+}));
+
+const YourData = lazy(async () => ({
+  default: (await import('../../features/privacy/your-data.tsx')).YourData,
+}));
+
+/** The profile, notifications, the password, and the sessions. */
 export function ProfileTab() {
   const { profile } = useTexts().customers;
   const { change } = useTexts().accounts;
@@ -35,10 +49,21 @@ export function ProfileTab() {
           </Card>
         </Stack>
       </Cards>
+      {user?.customer && (
+        <Suspense>
+          <Preferences />
+          <AuthorisedPeople />
+        </Suspense>
+      )}
       <Card title={sessions.heading}>
         <Text c="dimmed">{sessions.intro}</Text>
         <Sessions />
       </Card>
+      {user?.customer && (
+        <Suspense>
+          <YourData customerCode={user.customer.customerCode} />
+        </Suspense>
+      )}
     </Stack>
   );
 }

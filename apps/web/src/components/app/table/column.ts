@@ -10,6 +10,8 @@ export type Column<Row> = {
   /** The value that loaded rows are sorted by; where the server sorts, the content alone. */
   sort?: (row: Row) => string | number;
   align?: 'end';
+  /** A number or a code, which is never cut. */
+  whole?: boolean;
   /** Hidden until the user chooses it. */
   optional?: boolean;
   /** The position in the two lines of a phone's row; columns without one are hidden on phones. */

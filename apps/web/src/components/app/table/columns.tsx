@@ -6,6 +6,7 @@ export const numberColumn = (header: string): Column<{ trackingNumber: string }>
   id: 'number',
   header,
   sort: ({ trackingNumber }) => trackingNumber,
+  whole: true,
   card: 'title',
 });
 
@@ -26,6 +27,9 @@ export const timeColumn = <Row,>(
   header: string,
   at: (row: Row) => string,
 ): Column<Row> => ({
-  ...{ id, header, sort: at, card: 'text' },
-  cell: (row) => <Time at={at(row)} />,
+  id,
+  header,
+  sort: at,
+  card: 'text',
+  cell: (row) => <Time at={at(row)} short />,
 });

@@ -1,4 +1,12 @@
-import { type KeyboardEvent, type MouseEvent, type RefObject, useRef, useState } from 'react';
+import {
+  type KeyboardEvent,
+  type MouseEvent,
+  type RefObject,
+  useEffect,
+  useRef,
+  useState,
+} from 'react';
+import { useKeys } from '../keys.ts';
 
 /** The selected rows. The owner of the table stores them, so that they survive a new search. */
 export type Choice<Row> = {
@@ -27,6 +35,13 @@ export function rowAfter(key: string, at: number, count: number): number | undef
   return to === undefined ? undefined : Math.max(0, Math.min(count - 1, to));
 }
 
+/** Whether nothing but the head of a table has the focus, as when the page has just loaded or was sorted. */
+const isUnfocused = () => {
+  const focused = document.activeElement;
+  if (focused === null || focused === document.body || focused.id === 'main') return true;
+  return focused.closest('[role=columnheader]') !== null;
+};
+
 /** Arrows move between rows, Enter opens one, x selects one, and Shift extends the selection. */
 export function useRowKeys<Row>(table: {
   rows: readonly Row[];
@@ -35,6 +50,8 @@ export function useRowKeys<Row>(table: {
   onOpen: ((row: Row) => void) | undefined;
   body: RefObject<HTMLElement | null>;
   show: (at: number) => void;
+  /** Whether a row is open beside the table. */
+  hasOpened: boolean;
 }) {
   const { rows, rowId, choice, onOpen } = table;
   const [active, setActive] = useState(0);
@@ -69,6 +86,13 @@ export function useRowKeys<Row>(table: {
     if (row) onOpen?.(row);
   };
 
+  const current = Math.min(active, Math.max(0, rows.length - 1));
+  useKeys({
+    x: () => isUnfocused() && rows.length > 0 && choose(current, { shiftKey: false }),
+    e: () => isUnfocused() && !table.hasOpened && open(current),
+  });
+  useFirstArrow(table.body, current);
+
   const onKeyDown = (event: KeyboardEvent<HTMLElement>) => {
     const row = (event.target as HTMLElement).closest<HTMLElement>('[data-at]');
     if (!row || isControl(event.target, row) || event.ctrlKey || event.metaKey || event.altKey)
@@ -85,7 +109,7 @@ export function useRowKeys<Row>(table: {
   };
 
   return {
-    active: Math.min(active, Math.max(0, rows.length - 1)),
+    active: current,
     onKeyDown,
     choose,
     press: (at: number, event: MouseEvent<HTMLElement>) => {
@@ -94,4 +118,21 @@ export function useRowKeys<Row>(table: {
       else open(at);
     },
   };
+}
+
+/** The first ↓ on a page where no row has the focus goes to the current row; nothing scrolls. */
+function useFirstArrow(body: RefObject<HTMLElement | null>, current: number): void {
+  useEffect(() => {
+    const press = (event: globalThis.KeyboardEvent) => {
+      if (event.key !== 'ArrowDown' || event.defaultPrevented || !isUnfocused()) return;
+      if (event.ctrlKey || event.metaKey || event.altKey) return;
+      if (document.querySelector('[aria-modal=true]')) return;
+      const row = body.current?.querySelector<HTMLElement>(`[data-at="${current}"]`);
+      if (!row) return;
+      event.preventDefault();
+      row.focus({ preventScroll: true });
+    };
+    addEventListener('keydown', press);
+    return () => removeEventListener('keydown', press);
+  }, [body, current]);
 }

@@ -56,7 +56,7 @@ export function TableRow<Row>(props: {
       {props.cards ? (
         <>
           {at('title').map((column) => (
-            <div key={column.id} role="gridcell" className={css.title}>
+            <div key={column.id} role="gridcell" className={css.title} data-whole={column.whole}>
               {cellOf(column, row)}
             </div>
           ))}
@@ -73,7 +73,13 @@ export function TableRow<Row>(props: {
         </>
       ) : (
         columns.map((column) => (
-          <div key={column.id} role="gridcell" className={css.cell} data-align={column.align}>
+          <div
+            key={column.id}
+            role="gridcell"
+            className={css.cell}
+            data-align={column.align}
+            data-whole={column.whole}
+          >
             {cellOf(column, row)}
           </div>
         ))

@@ -9,6 +9,8 @@ import css from './table.module.css';
 
 /** The line under the rows: loading, empty, the number of rows, or the error. */
 export function TableState(props: {
+  /** What the rows are. */
+  label: string;
   pages: Pages<object>;
   count: number;
   nothing: ReactNode;
@@ -32,7 +34,7 @@ export function TableState(props: {
       {isEmpty && <div className={css.nothing}>{props.nothing}</div>}
       <p role="status" className={count === 0 ? 'visually-hidden' : css.count}>
         {isEmpty && controls.nothing}
-        {count > 0 && plural(language, controls.shown, count)}
+        {count > 0 && `${props.label} · ${plural(language, controls.shown, count)}`}
         {pages.isFetchingNextPage && ` · ${controls.loadingMore}`}
       </p>
       <ListFailure lists={[pages]} failure={props.failure} />

@@ -18,6 +18,9 @@ import { useTracks } from './use-tracks.ts';
 /** Heights in rem, so that rows grow with the reader's font size. */
 const heights = { row: 2.5, touch: 2.75, card: 4.5 };
 
+/** As many rows as a screen has; of fewer, nobody sorts out columns and views. */
+const few = 14;
+
 /**
  * The table of the app: virtualised rows, sort order and columns in the address, arrows, Enter, x
  * and Shift for use without a pointer, and rows of two lines on phones.
@@ -53,6 +56,7 @@ export function Table<Row extends object>(props: {
   const touch =
     useMediaQuery('(pointer: coarse)', false, { getInitialValueInEffect: false }) ?? false;
   const shown = shownColumns(columns, view);
+  const changed = view.sort !== undefined || view.columns !== undefined;
   const rows = useTableRows(itemsOf(pages), props.sorts ? [] : columns, view);
   const body = useRef<HTMLDivElement>(null);
   const height = useRowHeight(cards ? heights.card : touch ? heights.touch : heights.row);
@@ -77,18 +81,25 @@ export function Table<Row extends object>(props: {
     onOpen,
     body,
     show: (at) => virtual.scrollToIndex(at),
+    hasOpened: props.opened !== undefined,
   });
   const [first] = rows;
   const grid = useTracks(
-    shown.length,
+    shown,
     choice !== undefined,
     `${shown.map((column) => column.id)} ${first && rowId(first)} ${useViewportSize().width} ${cards}`,
   );
 
   return (
-    <div className={css.frame}>
+    <div className={choice ? `${css.frame} ${css.chooses}` : css.frame}>
       {(props.name || props.tools) && (
-        <TableTools name={props.name} columns={columns} view={view} onView={onView} cards={cards}>
+        <TableTools
+          name={rows.length > few || pages.hasNextPage || changed ? props.name : undefined}
+          columns={columns}
+          view={view}
+          onView={onView}
+          cards={cards}
+        >
           {props.tools}
         </TableTools>
       )}
@@ -150,6 +161,7 @@ export function Table<Row extends object>(props: {
         </div>
       </div>
       <TableState
+        label={props.label}
         pages={pages}
         count={rows.length}
         nothing={props.nothing}

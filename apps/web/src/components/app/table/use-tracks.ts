@@ -6,7 +6,7 @@ import { type RefObject, useLayoutEffect, useRef } from 'react';
  * while scrolling.
  */
 export function useTracks(
-  columns: number,
+  columns: readonly { whole?: boolean }[],
   hasTick: boolean,
   content: string,
 ): RefObject<HTMLDivElement | null> {
@@ -18,17 +18,24 @@ export function useTracks(
     const set = (tracks: string) =>
       grid.style.setProperty('--tracks', hasTick ? `36px ${tracks}` : tracks);
     const measured = () =>
-      getComputedStyle(grid).gridTemplateColumns.split(' ').slice(-columns).map(Number.parseFloat);
-    set(`repeat(${columns}, max-content)`);
+      getComputedStyle(grid)
+        .gridTemplateColumns.split(' ')
+        .slice(-columns.length)
+        .map(Number.parseFloat);
+    set(`repeat(${columns.length}, max-content)`);
     const room = grid.clientWidth;
-    const least = leastWidths(measured(), room);
+    const contents = measured();
+    const least = leastWidths(contents, room);
     set(least.map((width) => `minmax(${width}px, auto)`).join(' '));
     set(
       measured()
-        .map((width) => `minmax(0, ${Math.max(1, width)}fr)`)
+        .map((width, at) => {
+          const whole = columns[at]?.whole ? (contents[at] ?? 0) : 0;
+          return `minmax(${whole}px, ${Math.max(1, width)}fr)`;
+        })
         .join(' '),
     );
-  }, [columns, hasTick, content]);
+  }, [columns.length, hasTick, content]);
   return table;
 }
 

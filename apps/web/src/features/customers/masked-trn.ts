@@ -1,0 +1,2 @@
+/** A TRN of which the last three digits are known. */
+export const maskedTrn = (end: string) => `•••-•••-${end}`;

@@ -1,0 +1,4 @@
+export const staffPrivacy = {
+  view: 'View as customer',
+  failed: 'The customer’s pages did not open',
+};

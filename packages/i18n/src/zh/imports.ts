@@ -1,0 +1,50 @@
+import type { imports as en } from '../en/imports.ts';
+
+export const imports: typeof en = {
+  heading: '从其他系统导入',
+  intro: '从表格导入客户和未完成的包裹。请先检查文件：点“导入”之前不会改动任何数据。',
+  kinds: { customers: '客户', packages: '未完成的包裹' },
+  order: '请先导入客户，这样包裹才能找到主人。',
+  columns: {
+    customers:
+      '列名：code（原客户编号）、first_name、last_name、email、phone、street、city、parish、trn。',
+    packages:
+      '列名：number（原包裹编号）、customer_code（原客户编号或新编号）、waybill、carrier、description、weight（磅）、value（美元）、status、since（YYYY-MM-DD）。',
+  },
+  oldCodes: '原来的客户编号和包裹编号继续有效：查询、入库、搜索和登录都认得。',
+  file: 'CSV 文件，最大 32 MB',
+  check: '检查文件',
+  checking: '正在检查……',
+  chooseFile: '请先选择 CSV 文件。',
+  tooLarge: '文件超过 32 MB，请拆分后分次导入。',
+  matching: '文件中的列',
+  column: '对应“{field}”的列',
+  noColumn: '文件中没有',
+  ready: { one: '可导入 {count} 行。', other: '可导入 {count} 行。' },
+  nothing: '没有可导入的行。',
+  rejected: {
+    one: '{count} 行未通过。改好后重新上传即可，已导入的行不会重复。',
+    other: '{count} 行未通过。改好后重新上传即可，已导入的行不会重复。',
+  },
+  problems: '未通过的行',
+  row: '第 {row} 行',
+  first: '只显示前 {count} 个问题。',
+  welcome: '给每位新客户发邮件，告知代码和设置密码的链接',
+  start: { one: '导入 {count} 行', other: '导入 {count} 行' },
+  started: '已开始导入',
+  progress: '已完成 {done} 行，共 {total} 行',
+  leave: '可以离开本页，导入会继续。',
+  failed: '文件未能读取',
+  failedText: '没有导入任何数据。请检查网络后重试。',
+  history: '导入记录',
+  empty: '还没有导入过。',
+  entry: '{kind}：{rows} 行中导入 {imported} 行',
+  states: { running: '进行中', done: '已完成', undone: '已撤销' },
+  by: '{time}，{name}',
+  undo: '撤销',
+  undoTitle: '撤销这次导入？',
+  undoText:
+    '将撤回全部 {count} 行。客户设置密码或有了包裹之后、包裹有了新动态之后，就不能再撤销。已分配的客户编号不会再次使用。',
+  undone: '已撤销导入',
+  undoFailed: '未能撤销',
+};

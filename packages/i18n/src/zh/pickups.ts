@@ -1,0 +1,37 @@
+import type { pickupMail as english } from '../en/pickups.ts';
+
+export const pickupMail: typeof english = {
+  subject: {
+    ready: '{name}：可以自提了',
+    remains: '新的取件码：还有{count}待取',
+    taken_back: '{name}：可以继续自提',
+    issued: '您的新取件码',
+  },
+  title: {
+    ready: '已到 {place}，可以自提',
+    remains: '还有{count}在 {place} 等您领取',
+    taken_back: '之前误登记为已签收，包裹仍在 {place} 等您领取',
+    issued: '在 {place} 自提的新取件码',
+  },
+  greeting: '{firstName}，您好：',
+  count: { one: '{count} 件包裹', other: '{count} 件包裹' },
+  others: { one: '{name}，另有 {count} 件', other: '{name}，另有 {count} 件' },
+  more: { one: '另有 {count} 件', other: '另有 {count} 件' },
+  code: '您的取件码。到柜台出示，或打开取件凭证：',
+  locked: '取件码输错次数过多。请携带有照片的证件到柜台，我们为您重新发码。',
+  where: '地点',
+  weekdays: '周一至周五',
+  saturday: '周六',
+  sunday: '周日',
+  due: '应付',
+  bill: '账单',
+  unbilled: '尚未开具，开具后会通知您。',
+  unnamed: '包裹',
+  bring: '请携带取件码和有照片的证件，也可以请他人代领。',
+  bringMoney: '可以在柜台付款，也可以提前支付。请携带取件码和有照片的证件。',
+  button: '打开取件凭证',
+  closing: '如有疑问，请发邮件至 {supportEmail} 或致电 {phone}。',
+  signature: '{brand} 团队',
+  sms: '{brand}：{count}已到 {place}，可以自提。取件码 {code}。{link}',
+  smsDue: '{brand}：{count}已到 {place}，应付 {due}。取件码 {code}。{link}',
+};

@@ -1,0 +1,26 @@
+import type { destinations as en } from '../en/shell.staff.ts';
+
+export const destinations: typeof en = {
+  shipments: '包裹管理',
+  staffConsolidations: '合箱管理',
+  manifests: '舱单',
+  customs: '海关',
+  storage: '仓储',
+  staffInvoices: '账单',
+  payments: '收款',
+  insuranceClaims: '保险理赔',
+  pickups: '自提',
+  deliveries: '派送',
+  papers: '单证审核',
+  unclaimed: '无主包裹',
+  locations: '库位管理',
+  messages: '留言',
+  customers: '客户',
+  reports: '报表',
+  staff: '员工',
+  audit: '审计日志',
+  settings: '设置',
+  exports: '导出',
+  imports: '导入',
+  handbook: '操作手册',
+};
