@@ -42,10 +42,17 @@ export const queue = {
 /** Opens the queue of the signed-in user, and sends its parcels while it is open. */
 export function openQueue(email: string): () => void {
   owner = email;
-  const send = () => void sendAll();
+  const send = () => void sendAgain();
   addEventListener('online', send);
   void load().then(send);
   return () => removeEventListener('online', send);
+}
+
+/** Sends once more after an attempt that fails for want of the connection, without a pause. */
+async function sendAgain(): Promise<void> {
+  await running;
+  failures = 0;
+  await sendAll();
 }
 
 async function load(): Promise<void> {
