@@ -1,24 +1,19 @@
-import { existsSync, globSync, readFileSync } from 'node:fs';
+import { existsSync, globSync } from 'node:fs';
 import { defineConfig } from 'vitest/config';
 import { v8Flags } from './apps/api/src/v8-flags.ts';
+import { isPlayed } from './scripts/test-runs.ts';
 
 const apiSetup = 'apps/api/testing/global-setup.ts';
 const seconds = (n: number) => n * 1000;
 
-// `npm run test:all` runs what `npm test` leaves out: the files named `.long.`, and the walks in
-// Chinese.
-const long = process.env.TEST_ALL === '1';
-const isLong = (path: string) => path.includes('.long.');
-const hasWalks = (path: string) => readFileSync(path, 'utf8').includes('inEachLanguage');
-const filesOf = (pattern: string) => globSync(pattern).filter((path) => isLong(path) === long);
-const browserFiles = long
-  ? globSync('apps/e2e/*.spec.ts').filter((path) => isLong(path) || hasWalks(path))
-  : filesOf('apps/e2e/*.spec.ts');
+const filesOf = (pattern: string) => globSync(pattern).filter(isPlayed);
 
 export default defineConfig({
   test: {
     // A missing golden file fails and is not written.
     update: 'none',
+    // Of a file whose tests belong to several runs, a suite may be empty in one of them.
+    passWithNoTests: true,
     // Groups run one after another: fast ones first, then those with a database, then those with a
     // browser.
     projects: [
@@ -55,7 +50,8 @@ export default defineConfig({
           pool: 'forks',
           execArgv: v8Flags,
           expect: { poll: { timeout: seconds(30) } },
-          maxWorkers: 2,
+          // Two cores: one of three mostly waits for a socket, a timer or a hash.
+          maxWorkers: 3,
           isolate: false,
           // These tests kill processes and cut connections while others run, so a first failure may
           // be chance.
@@ -70,7 +66,7 @@ export default defineConfig({
       {
         test: {
           name: 'e2e',
-          include: browserFiles,
+          include: filesOf('apps/e2e/*.spec.ts'),
           globalSetup: ['apps/e2e/support/global-setup.ts'],
           expect: { poll: { timeout: seconds(15) } },
           pool: 'forks',

@@ -1,14 +1,17 @@
-// `npm test` checks everything; `npm test api` runs one project, and other arguments are passed to
-// vitest (`npm test -- register`). `npm test -- --changed` checks the types, and the tests reached
-// by a change that need no server. With DATABASE_URL the API is tested on PostgreSQL. TEST_TOTALS
-// names a file to which the totals of this run are appended (see .ci/run). With SECOND_TRIES_FAIL=1
-// a test that passed on its second try is a failure. `npm run test:all` runs what takes long and
-// `npm test` leaves out (vitest.config.ts).
-import { spawn } from 'node:child_process';
-import { appendFileSync } from 'node:fs';
+// `npm test` checks everything, within minutes; `npm test api` runs one project, and other arguments
+// are passed to vitest (`npm test -- register`: all tests in English of the files with this name).
+// `--changed` checks the types, and the tests reached by a change that need no server. `--part=long`
+// plays another part of the tests (scripts/test-runs.ts), `--share=180` so many seconds of it, chosen by
+// the commit's tree. With DATABASE_URL the API is tested on PostgreSQL; `--postgres` and
+// `--part=database` start a private one where it is missing. TEST_TOTALS names a file to which the
+// totals are appended (.ci/run). With SECOND_TRIES_FAIL=1 a second try is a failure.
+import { execFileSync, spawn } from 'node:child_process';
+import { appendFileSync, readFileSync, writeFileSync } from 'node:fs';
 import { relative } from 'node:path';
 import { startVitest, type TestCase, type TestModule } from 'vitest/node';
-import { parseArguments } from './test-arguments.ts';
+import { parseArguments, runOf } from './test-arguments.ts';
+import type { Run } from './test-runs.ts';
+import { chooseShare, type Durations } from './test-share.ts';
 
 interface Result {
   name: string;
@@ -74,27 +77,54 @@ async function runChecks(needed: readonly (typeof webBuild)[]): Promise<Result[]
 }
 
 /** Runs vitest and counts the results of each project. */
-async function runTests(args: string[]): Promise<Result[]> {
+async function runTests(args: string[], run: Run): Promise<Result[]> {
   const named = isOfChanges(args) ? [...args, ...alone] : args;
   const { filter, options } = parseArguments(named);
   const vitest = await startVitest('test', filter, options);
+  const modules = vitest.state.getTestModules();
   const results = new Map<string, Result>();
-  for (const module of vitest.state.getTestModules()) {
-    const name = projectName(module);
+  for (const module of modules) {
+    const name = projectName(module, run);
     const result = results.get(name) ?? empty(name);
     count(module, result);
     results.set(name, result);
   }
+  if (process.env.TEST_DURATIONS) keepDurations(modules, run);
   const ran = results.size > 0 || isOfChanges(args);
   const healthy = ran && vitest.state.getUnhandledErrors().length === 0;
   await vitest.close();
   return [...results.values(), ...(healthy ? [] : [{ ...empty('test run'), failed: 1 }])];
 }
 
-function projectName(module: TestModule): string {
+function projectName(module: TestModule, run: Run): string {
   const { name } = module.project;
   const shown = name === 'api' && process.env.DATABASE_URL ? 'api on PostgreSQL' : name;
-  return process.env.TEST_ALL ? `${shown}, long` : shown;
+  return ['quick', 'named'].includes(run) ? shown : `${shown}, ${run}`;
+}
+
+const durationsFile = 'scripts/test-durations.json';
+const readDurations = (): Record<string, Durations> =>
+  JSON.parse(readFileSync(durationsFile, 'utf8'));
+
+/** Writes how many seconds the files of this run took. */
+function keepDurations(modules: readonly TestModule[], run: Run): void {
+  const known = readDurations();
+  const taken = modules.map(
+    (module) => [module.relativeModuleId, Math.ceil(module.diagnostic().duration / 1000)] as const,
+  );
+  const all = Object.entries({ ...known[run], ...Object.fromEntries(taken) });
+  const sorted = { ...known, [run]: Object.fromEntries(all.toSorted()) };
+  writeFileSync(durationsFile, `${JSON.stringify(sorted, null, 2)}\n`);
+}
+
+/** Limits this process to a share of a run, the same on every machine and another with each change. */
+function limitTo(seconds: number, run: Run): void {
+  const tree = execFileSync('git', ['rev-parse', 'HEAD^{tree}'], { encoding: 'utf8' }).trim();
+  const files = chooseShare(readDurations()[run] ?? {}, seconds, tree);
+  console.log(
+    `Of the ${run} run, a share of ${seconds} s:\n${files.map((each) => `  ${each}\n`).join('')}`,
+  );
+  process.env.TEST_SHARE = files.join(' ');
 }
 
 function count(module: TestModule, result: Result): void {
@@ -129,8 +159,8 @@ function line({ name, passed, failed, skipped, reasons }: Result): string {
 /** `--changed` alone means since the last commit, `--changed=main` since a branch. */
 const isOfChanges = (args: string[]) => args.some((arg) => /^--changed\b/.test(arg));
 
-function checksFor(args: string[]): typeof checks {
-  if (args.length === 0) return checks;
+function checksFor(args: string[], run: Run): typeof checks {
+  if (args.length === 0 && run === 'quick') return checks;
   if (isOfChanges(args)) return [types];
   return args.includes('e2e') ? [webBuild] : [];
 }
@@ -146,14 +176,23 @@ function settleRetries(results: Result[]): void {
   }
 }
 
+/** Starts a private PostgreSQL, unless DATABASE_URL names one; returns how to stop it. */
+async function needPostgres(): Promise<AsyncDisposable | undefined> {
+  if (process.env.DATABASE_URL) return undefined;
+  const { privateServer } = await import('../apps/bench/src/postgres.ts');
+  // It lives as long as this run. Tests open more connections than PostgreSQL offers at first.
+  const server = await privateServer({ fsync: 'off', max_connections: '300' });
+  process.env.DATABASE_URL = server.url;
+  return server;
+}
+
 async function main(given: string[]): Promise<void> {
-  const long = given.includes('--long');
-  const args = given.filter((arg) => arg !== '--long');
-  if (long) process.env.TEST_ALL = '1';
-  const results = [
-    ...(await runChecks(long ? [webBuild] : checksFor(args))),
-    ...(await runTests(args)),
-  ];
+  const { run, share, postgres, rest: args } = runOf(given);
+  process.env.TEST_RUN = run;
+  if (share) limitTo(share, run);
+  await using _server = postgres ? await needPostgres() : undefined;
+  const needed = run === 'long' ? [webBuild] : checksFor(args, run);
+  const results = [...(await runChecks(needed)), ...(await runTests(args, run))];
   settleRetries(results);
   const failed = results.filter((result) => result.failed > 0).map(({ name }) => name);
   console.log(`\n${results.map(line).join('\n')}\n`);

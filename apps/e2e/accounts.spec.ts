@@ -6,7 +6,7 @@ import { expectAccessible, expectNoSidewaysScroll } from './support/accessible.t
 import { type Customer, newEmail, register, signIn } from './support/customer.ts';
 import { mailTo, passwordLink } from './support/mail.ts';
 import { signInAs } from './support/staff.ts';
-import { inEachLanguage, test, walk } from './support/test.ts';
+import { firstTest, firstWalk, inEachLanguage, test, walk } from './support/test.ts';
 import { expectNoToast, expectToast } from './support/toast.ts';
 
 inEachLanguage((texts, lang, brand) => {
@@ -65,7 +65,7 @@ inEachLanguage((texts, lang, brand) => {
       await expectAccessible(page);
     });
 
-    walk(
+    firstWalk(
       'accepts a customer code, returns to the requested page, and redirects signed-in users',
       async ({ customer, open, page }) => {
         await open('/login?next=/services');
@@ -118,7 +118,7 @@ inEachLanguage((texts, lang, brand) => {
       await dialog.waitFor({ state: 'hidden' });
     });
 
-    walk(
+    firstWalk(
       'is reset with a mailed link, which works once',
       async ({ customer, open, page, site, watched }) => {
         watched.expectFailure(400, '/api/auth/reset-password/check');
@@ -220,67 +220,69 @@ inEachLanguage((texts, lang, brand) => {
     await section.getByLabel(sessions.revokeKeys.one).waitFor({ state: 'detached' });
   });
 
-  test('two-step sign-in is set up, asked for, and turned off with a recovery code', async ({
-    context,
-    customer,
-    open,
-    page,
-    site,
-    watched,
-  }) => {
-    watched.expectFailure(401, '/api/auth/login');
-    const { login } = accounts;
-    await signIn(context, site, customer);
-    await open('/dashboard?tab=profile');
-    const section = page.getByRole('region', { name: secondFactor.heading });
-    await section.getByLabel(secondFactor.currentPassword, { exact: true }).fill(customer.password);
-    await section.getByRole('button', { name: secondFactor.start.button }).click();
-    await section.getByRole('img', { name: secondFactor.scan.qr }).waitFor();
-    await expectAccessible(page);
-    await page.setViewportSize({ width: 320, height: 568 });
-    await expectNoSidewaysScroll(page);
-    const secret = ((await section.locator('code').textContent()) ?? '').replaceAll(' ', '');
-    const codeOf = (steps: number) =>
-      new TOTP({ secret: Secret.fromBase32(secret) }).generate({
-        timestamp: Date.now() + steps * 30_000,
-      });
-    await section.getByLabel(secondFactor.scan.code).fill(codeOf(0));
-    await section.getByRole('button', { name: secondFactor.scan.button }).click();
-    const codes = section
-      .getByRole('list', { name: secondFactor.codes.label })
-      .getByRole('listitem');
-    await expect.poll(() => codes.count()).toBe(10);
-    await expectNoSidewaysScroll(page);
-    await expectAccessible(page);
-    const recovery = (await codes.first().textContent()) ?? '';
-    await section.getByRole('button', { name: secondFactor.codes.saved }).click();
-    await section.getByText(fill(secondFactor.left.other, { count: '10' })).waitFor();
+  firstTest(
+    'two-step sign-in is set up, asked for, and turned off with a recovery code',
+    async ({ context, customer, open, page, site, watched }) => {
+      watched.expectFailure(401, '/api/auth/login');
+      const { login } = accounts;
+      await signIn(context, site, customer);
+      await open('/dashboard?tab=profile');
+      const section = page.getByRole('region', { name: secondFactor.heading });
+      await section
+        .getByLabel(secondFactor.currentPassword, { exact: true })
+        .fill(customer.password);
+      await section.getByRole('button', { name: secondFactor.start.button }).click();
+      await section.getByRole('img', { name: secondFactor.scan.qr }).waitFor();
+      await expectAccessible(page);
+      await page.setViewportSize({ width: 320, height: 568 });
+      await expectNoSidewaysScroll(page);
+      const secret = ((await section.locator('code').textContent()) ?? '').replaceAll(' ', '');
+      const codeOf = (steps: number) =>
+        new TOTP({ secret: Secret.fromBase32(secret) }).generate({
+          timestamp: Date.now() + steps * 30_000,
+        });
+      await section.getByLabel(secondFactor.scan.code).fill(codeOf(0));
+      await section.getByRole('button', { name: secondFactor.scan.button }).click();
+      const codes = section
+        .getByRole('list', { name: secondFactor.codes.label })
+        .getByRole('listitem');
+      await expect.poll(() => codes.count()).toBe(10);
+      await expectNoSidewaysScroll(page);
+      await expectAccessible(page);
+      const recovery = (await codes.first().textContent()) ?? '';
+      await section.getByRole('button', { name: secondFactor.codes.saved }).click();
+      await section.getByText(fill(secondFactor.left.other, { count: '10' })).waitFor();
 
-    // The page remembers a user, and asks whether it is still signed in.
-    watched.expectFailure(401, '/api/auth/user');
-    await context.clearCookies();
-    await open('/login');
-    await page.getByLabel(login.username).fill(customer.email);
-    await page.getByLabel(login.password, { exact: true }).fill(customer.password);
-    await page.getByRole('button', { name: login.submit }).click();
-    const code = page.getByLabel(login.code, { exact: true });
-    await expect.poll(() => code.evaluate((input) => input === document.activeElement)).toBe(true);
-    await expectAccessible(page);
-    await code.fill('000000');
-    await page.keyboard.press('Enter');
-    await page.getByRole('main').getByText(errors.SECOND_FACTOR_INVALID).waitFor();
-    await code.fill(codeOf(1));
-    await page.keyboard.press('Enter');
-    await page.waitForURL((url) => url.pathname === '/dashboard');
+      // The page remembers a user, and asks whether it is still signed in.
+      watched.expectFailure(401, '/api/auth/user');
+      await context.clearCookies();
+      await open('/login');
+      await page.getByLabel(login.username).fill(customer.email);
+      await page.getByLabel(login.password, { exact: true }).fill(customer.password);
+      await page.getByRole('button', { name: login.submit }).click();
+      const code = page.getByLabel(login.code, { exact: true });
+      await expect
+        .poll(() => code.evaluate((input) => input === document.activeElement))
+        .toBe(true);
+      await expectAccessible(page);
+      await code.fill('000000');
+      await page.keyboard.press('Enter');
+      await page.getByRole('main').getByText(errors.SECOND_FACTOR_INVALID).waitFor();
+      await code.fill(codeOf(1));
+      await page.keyboard.press('Enter');
+      await page.waitForURL((url) => url.pathname === '/dashboard');
 
-    await open('/dashboard?tab=profile');
-    await section.getByRole('button', { name: secondFactor.remove.button }).click();
-    await section.getByLabel(secondFactor.currentPassword, { exact: true }).fill(customer.password);
-    await section.getByLabel(secondFactor.code, { exact: true }).fill(recovery);
-    await section.getByRole('button', { name: secondFactor.remove.button }).click();
-    await expectToast(page, { title: secondFactor.remove.done });
-    await section.getByText(secondFactor.off).waitFor();
-  });
+      await open('/dashboard?tab=profile');
+      await section.getByRole('button', { name: secondFactor.remove.button }).click();
+      await section
+        .getByLabel(secondFactor.currentPassword, { exact: true })
+        .fill(customer.password);
+      await section.getByLabel(secondFactor.code, { exact: true }).fill(recovery);
+      await section.getByRole('button', { name: secondFactor.remove.button }).click();
+      await expectToast(page, { title: secondFactor.remove.done });
+      await section.getByText(secondFactor.off).waitFor();
+    },
+  );
 
   test('the profile lists the sessions, and ends others', async ({
     context,

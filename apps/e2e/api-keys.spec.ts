@@ -7,14 +7,14 @@ import {
 } from './support/accessible.ts';
 import { signIn } from './support/customer.ts';
 import { signInAs } from './support/staff.ts';
-import { inEachLanguage, test, walk } from './support/test.ts';
+import { firstWalk, inEachLanguage, test } from './support/test.ts';
 import { expectToast } from './support/toast.ts';
 
 inEachLanguage(({ apiKeys, validation }) => {
   const { create, list, made, revoke, scopes } = apiKeys;
   const named = (scope: keyof typeof scopes) => scopes[scope].name;
 
-  walk(
+  firstWalk(
     'a key is shown once, works, shows its last use, and is revoked',
     async ({ context, customer, open, page, site }) => {
       await signIn(context, site, customer);

@@ -3,7 +3,7 @@ import type { Page } from 'playwright-core';
 import { describe, expect } from 'vitest';
 import { expectAccessible } from './support/accessible.ts';
 import { signIn } from './support/customer.ts';
-import { inEachLanguage, test, walk } from './support/test.ts';
+import { firstWalk, inEachLanguage, test, walk } from './support/test.ts';
 import { expectNoToast, expectToast } from './support/toast.ts';
 
 function chatOf(page: Page, { assistant: { widget } }: Texts, brand: string) {
@@ -35,7 +35,7 @@ inEachLanguage((texts, _, brand) => {
   const { widget } = texts.assistant;
   const { contact, quick } = widget;
 
-  walk(
+  firstWalk(
     'greets, answers after a second, and keeps the conversation',
     async ({ open, page, hydrate }) => {
       await open('/track');

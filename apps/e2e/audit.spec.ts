@@ -2,10 +2,10 @@ import { plural } from '@jadeport/i18n';
 import { expect } from 'vitest';
 import { expectAccessible, expectNoSidewaysScroll } from './support/accessible.ts';
 import { signInAs } from './support/staff.ts';
-import { inEachLanguage, test, walk } from './support/test.ts';
+import { firstWalk, inEachLanguage, test } from './support/test.ts';
 
 inEachLanguage(({ audit, controls }, lang, brand) => {
-  walk(
+  firstWalk(
     'lists actions with their actor, and is searched by the start of an id',
     async ({ context, customer: { email }, open, page, site }) => {
       await context.request.post(`${site.origin}/api/auth/login`, {

@@ -8,7 +8,7 @@ import { expectAccessible } from './support/accessible.ts';
 import { signIn } from './support/customer.ts';
 import { doNotPrint } from './support/printer.ts';
 import { signInAs } from './support/staff.ts';
-import { inEachLanguage, walk } from './support/test.ts';
+import { firstWalk, inEachLanguage, walk } from './support/test.ts';
 import { expectToast } from './support/toast.ts';
 
 const photograph = join(import.meta.dirname, '../web/public/icon-512.png');
@@ -19,7 +19,7 @@ inEachLanguage((texts, lang) => {
   const { photographs } = texts.controls;
   const { card, choose } = customerConsolidations;
 
-  walk(
+  firstWalk(
     'two pre-alerts become an approved quote, with customer and staff side by side',
     async ({ browser, context, customer, open, page, site }) => {
       await signIn(context, site, customer);

@@ -5,7 +5,7 @@ import { expectAccessible, expectNoSidewaysScroll } from './support/accessible.t
 import { newEmail } from './support/customer.ts';
 import { mailTo } from './support/mail.ts';
 import { signInAs } from './support/staff.ts';
-import { inEachLanguage, test, walk } from './support/test.ts';
+import { firstWalk, inEachLanguage, test, walk } from './support/test.ts';
 import { expectNoToast, expectToast } from './support/toast.ts';
 
 const message = {
@@ -64,7 +64,7 @@ inEachLanguage((texts, lang, brand) => {
       await page.getByText(validation.NAME_SHORT, { exact: true }).waitFor({ state: 'detached' });
     });
 
-    walk('sends a message, confirms it and is empty again', async ({ open, page }) => {
+    firstWalk('sends a message, confirms it and is empty again', async ({ open, page }) => {
       await open('/contact');
       await fillIn(page, message);
       await send(page);
@@ -135,7 +135,7 @@ inEachLanguage((texts, lang, brand) => {
   });
 
   describe('without JavaScript', () => {
-    walk(
+    firstWalk(
       'an invalid message returns with its errors and values',
       async ({ context, openPlain, site }) => {
         const page = await openPlain('/contact');
@@ -297,7 +297,7 @@ inEachLanguage((texts, lang, brand) => {
   describe('the inbox', () => {
     const { inbox, controls } = texts;
 
-    walk(
+    firstWalk(
       'handles a message from its arrival to its closing',
       async ({ context, open, page, site }) => {
         const email = newEmail();

@@ -11,7 +11,7 @@ import { mailTo, passwordLink } from './support/mail.ts';
 import { hasChinese, printedBy } from './support/pdf.ts';
 import { codeIn, smsTo } from './support/sms.ts';
 import { signInAs } from './support/staff.ts';
-import { inEachLanguage, test, walk } from './support/test.ts';
+import { firstWalk, inEachLanguage, test, walk } from './support/test.ts';
 import { expectToast } from './support/toast.ts';
 
 const codeForm = /^J10-\d{2,}$/;
@@ -34,7 +34,7 @@ inEachLanguage((texts, lang, brand) => {
   const { staffCustomers, controls } = texts;
   const { address, dashboard, fields, profile, register, success } = customers;
 
-  walk(
+  firstWalk(
     'a new customer registers, sets a password, signs in, tracks, estimates and signs out',
     async ({ open, page, site, watched }) => {
       watched.expectFailure(404, '/api/tracking/');
@@ -283,7 +283,7 @@ inEachLanguage((texts, lang, brand) => {
   });
 
   describe('the dashboard', () => {
-    walk(
+    firstWalk(
       'starts with the first steps and the address',
       async ({ context, customer, open, page, site }) => {
         await signIn(context, site, customer);
@@ -431,7 +431,7 @@ inEachLanguage((texts, lang, brand) => {
   describe('administrators', () => {
     const { facts, list, resend, restore, statuses, suspend } = staffCustomers;
 
-    walk(
+    firstWalk(
       'find a customer, and suspend and restore the account after a confirmation',
       async ({ context, customer, open, page, site }) => {
         await signInAs(context, site, 'admin');

@@ -2,7 +2,7 @@ import { fill } from '@jadeport/i18n';
 import { expect } from 'vitest';
 import { expectAccessible } from './support/accessible.ts';
 import { hasChinese, printedBy } from './support/pdf.ts';
-import { inEachLanguage, test, walk } from './support/test.ts';
+import { firstWalk, inEachLanguage, test, walk } from './support/test.ts';
 
 /** Value in USD, weight as typed, unit, and the totals of standard, express and sea. */
 const examples = [
@@ -37,7 +37,7 @@ inEachLanguage(({ customers, estimates, validation }, lang) => {
     await expectAccessible(page);
   });
 
-  walk(
+  firstWalk(
     'Calculate opens the breakdown of the selected service, which adds up',
     async ({ open, page }) => {
       await open('/services');

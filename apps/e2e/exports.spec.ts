@@ -1,7 +1,7 @@
 import { describe, expect } from 'vitest';
 import { expectAccessible, expectNoSidewaysScroll } from './support/accessible.ts';
 import { signInAs } from './support/staff.ts';
-import { inEachLanguage, test, walk } from './support/test.ts';
+import { firstWalk, inEachLanguage, test, walk } from './support/test.ts';
 import { expectToast } from './support/toast.ts';
 
 inEachLanguage(({ exports: texts }, _, brand) => {
@@ -9,7 +9,7 @@ inEachLanguage(({ exports: texts }, _, brand) => {
 
   test.beforeEach(({ context, site }) => signInAs(context, site, 'admin'));
 
-  walk('offers CSV and spreadsheet, and is accessible', async ({ open, page }) => {
+  firstWalk('offers CSV and spreadsheet, and is accessible', async ({ open, page }) => {
     await open('/admin/export');
     await page.getByRole('heading', { level: 1, name: texts.page.heading }).waitFor();
     await expect.poll(() => page.title()).toBe(`${texts.page.title} · ${brand}`);

@@ -3,7 +3,7 @@ import { expect } from 'vitest';
 import type { Api } from './support/api.ts';
 import { signIn } from './support/customer.ts';
 import { makeShipment, signInAs } from './support/staff.ts';
-import { inEachLanguage, test, walk } from './support/test.ts';
+import { firstWalk, inEachLanguage, test } from './support/test.ts';
 
 /** Waits until the page is connected to the stream; earlier changes would be missed. */
 const streamOf = (page: Page) => page.waitForResponse(/\/trpc\/live\.changes/);
@@ -30,7 +30,7 @@ inEachLanguage(({ live, shipments }) => {
   const line = (page: Page) => page.getByRole('status').filter({ hasText: after.trim() });
   const says = new RegExp(`^${before}\\d\\d:\\d\\d${after.replace('…', '')}`);
 
-  walk(
+  firstWalk(
     'a change whose refetch is refused is fetched after Retry-After, and the page says so meanwhile',
     async ({ context, customer, open, page, site, staff, watched }) => {
       watched.expectFailure(503, '/trpc/');

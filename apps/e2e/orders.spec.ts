@@ -5,7 +5,7 @@ import { describe, expect } from 'vitest';
 import { expectAccessible, expectNoSidewaysScroll } from './support/accessible.ts';
 import { signIn } from './support/customer.ts';
 import { sellerOf, shopifyOrders } from './support/shop.ts';
-import { inEachLanguage, test, walk } from './support/test.ts';
+import { firstWalk, inEachLanguage, test } from './support/test.ts';
 import { expectToast } from './support/toast.ts';
 
 inEachLanguage(({ accounts, controls, errors, orders, shell }, lang) => {
@@ -126,7 +126,7 @@ inEachLanguage(({ accounts, controls, errors, orders, shell }, lang) => {
       await page.getByText(plural(lang, controls.shown, 1)).waitFor();
     });
 
-    walk('processes selected orders', async ({ context, open, page, site }) => {
+    firstWalk('processes selected orders', async ({ context, open, page, site }) => {
       const { connect, orders: ordersOf, sync } = sellerOf(context, site);
       await sync((await connect('feed')).id);
       await open('/ecommerce/orders');

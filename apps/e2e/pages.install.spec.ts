@@ -4,7 +4,7 @@ import { type BrowserContext, chromium, type Page } from 'playwright-core';
 import { expect } from 'vitest';
 import { expectAccessible } from './support/accessible.ts';
 import { signIn } from './support/customer.ts';
-import { inEachLanguage, test, walk } from './support/test.ts';
+import { inEachLanguage, only, onPage, test } from './support/test.ts';
 
 /** A demonstration package, by its carrier's tracking number. */
 const waybill = 'EV092201108CN';
@@ -17,21 +17,24 @@ const agents = {
 } as const;
 
 /** A browser with lasting storage and service workers, as on a person's phone. */
-const own = walk.extend('phone', async ({ site }, { onCleanup }) => {
-  const folder = await mkdtemp(join(site.dataDir, 'browser-'));
-  const context = await chromium.launchPersistentContext(folder, {
-    executablePath: site.chromium.path,
-    args: site.chromium.args,
-    viewport: { width: 360, height: 740 },
-    reducedMotion: 'reduce',
-  });
-  onCleanup(async () => {
-    await context.close();
-    await rm(folder, { recursive: true, force: true });
-  });
-  context.setDefaultTimeout(15_000);
-  return context;
-});
+const own = only(
+  onPage.extend('phone', async ({ site }, { onCleanup }) => {
+    const folder = await mkdtemp(join(site.dataDir, 'browser-'));
+    const context = await chromium.launchPersistentContext(folder, {
+      executablePath: site.chromium.path,
+      args: site.chromium.args,
+      viewport: { width: 360, height: 740 },
+      reducedMotion: 'reduce',
+    });
+    onCleanup(async () => {
+      await context.close();
+      await rm(folder, { recursive: true, force: true });
+    });
+    context.setDefaultTimeout(15_000);
+    return context;
+  }),
+  'walk',
+);
 
 inEachLanguage((texts, lang, brand) => {
   const { controls, shell } = texts;

@@ -3,7 +3,7 @@ import type { Page } from 'playwright-core';
 import { describe, expect } from 'vitest';
 import specTexts from '../../docs/spec-texts.json' with { type: 'json' };
 import { expectAccessible, expectNoSidewaysScroll } from './support/accessible.ts';
-import { inEachLanguage, test, walk } from './support/test.ts';
+import { firstWalk, inEachLanguage, test, walk } from './support/test.ts';
 
 const titles: Record<string, (texts: Texts) => string> = {
   '/': ({ pages }) => pages.home.title,
@@ -21,6 +21,9 @@ const titles: Record<string, (texts: Texts) => string> = {
   '/dashboard': ({ customers }) => customers.dashboard.pageTitle,
 };
 
+/** A page of each kind: with a form on top, of texts, of a form alone, behind sign-in. */
+const ofEachKind = ['/', '/faq', '/login', '/dashboard'];
+
 type Group = { shows?: string; rows: { says?: string | number; contains?: string }[] };
 
 /** The spec's texts by the page that shows them on opening. */
@@ -37,7 +40,8 @@ inEachLanguage((texts, lang, brand) => {
   const { shell } = texts;
 
   describe.each(Object.keys(titles))('%s', (path) => {
-    walk('has a title, one heading and its language, and is accessible', async ({ open, page }) => {
+    const kind = ofEachKind.includes(path) ? firstWalk : walk;
+    kind('has a title, one heading and its language, and is accessible', async ({ open, page }) => {
       const asked: string[] = [];
       page.on('request', (request) => {
         const { pathname } = new URL(request.url());
@@ -56,7 +60,7 @@ inEachLanguage((texts, lang, brand) => {
     });
   });
 
-  walk('an unknown address has a page, with status 404', async ({ open, page, watched }) => {
+  firstWalk('an unknown address has a page, with status 404', async ({ open, page, watched }) => {
     watched.expectFailure(404, '/no-such-page');
     const response = await open('/no-such-page');
     expect(response?.status()).toBe(404);
@@ -67,7 +71,7 @@ inEachLanguage((texts, lang, brand) => {
     await page.waitForURL((url) => url.pathname === '/track');
   });
 
-  walk(
+  firstWalk(
     'the language stays during navigation, and changing it changes nothing else',
     async ({ open, page }) => {
       await open('/login?next=/services');
@@ -86,7 +90,7 @@ inEachLanguage((texts, lang, brand) => {
     },
   );
 
-  walk('on a phone the links are in a menu that closes on Escape', async ({ open, page }) => {
+  firstWalk('on a phone the links are in a menu that closes on Escape', async ({ open, page }) => {
     await page.setViewportSize({ width: 360, height: 740 });
     await open('/track');
     const menu = page.getByRole('banner').locator('summary').and(page.getByLabel(shell.menu));

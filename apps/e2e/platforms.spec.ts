@@ -4,7 +4,7 @@ import { describe, expect, vi } from 'vitest';
 import { expectAccessible, expectNoSidewaysScroll } from './support/accessible.ts';
 import { signIn } from './support/customer.ts';
 import { sellerOf, shopifyOrders, shops } from './support/shop.ts';
-import { inEachLanguage, test, walk } from './support/test.ts';
+import { firstWalk, inEachLanguage, test } from './support/test.ts';
 import { expectToast } from './support/toast.ts';
 
 const rowOf = (page: Page, name: string) =>
@@ -47,71 +47,78 @@ inEachLanguage(({ accounts, controls, errors, platforms, shell, validation }, la
       await page.getByRole('heading', { level: 2, name: empty.title }).waitFor();
     });
 
-    walk('connects a shop, tests it, syncs it, edits it and deletes it', async ({ open, page }) => {
-      await open('/ecommerce/platforms?add=shopify');
-      const save = page.getByRole('button', { name: form.save, exact: true });
-      await save.click();
-      for (const message of [
-        validation.NAME_SHORT,
-        validation.API_KEY_REQUIRED,
-        validation.API_SECRET_REQUIRED,
-      ])
-        await page.getByText(message, { exact: true }).waitFor();
-      await expectAccessible(page);
+    firstWalk(
+      'connects a shop, tests it, syncs it, edits it and deletes it',
+      async ({ open, page }) => {
+        await open('/ecommerce/platforms?add=shopify');
+        const save = page.getByRole('button', { name: form.save, exact: true });
+        await save.click();
+        for (const message of [
+          validation.NAME_SHORT,
+          validation.API_KEY_REQUIRED,
+          validation.API_SECRET_REQUIRED,
+        ])
+          await page.getByText(message, { exact: true }).waitFor();
+        await expectAccessible(page);
 
-      await page.getByLabel(form.name, { exact: true }).fill('Blue Mountain');
-      await page.getByLabel(form.shopify.storeName).fill('blue-mountain');
-      await page.getByLabel(form.shopify.apiKey, { exact: true }).fill(shops.shopify.apiKey);
-      await page.getByLabel(form.shopify.apiSecret, { exact: true }).fill('not the one');
-      await page.getByText(form.more).click();
-      await page.getByLabel(form.apiUrl).fill(shops.shopify.apiUrl);
-      await page.getByRole('button', { name: form.test }).click();
-      await page.getByText(`${form.testFailed} ${errors.SHOP_KEY_REFUSED}`).waitFor();
-      await expectAccessible(page);
-      const secret = page.getByLabel(form.shopify.apiSecret, { exact: true });
-      await secret.fill(shops.shopify.apiSecret);
-      expect(await page.getByText(errors.SHOP_KEY_REFUSED).count()).toBe(0);
-      await page.getByRole('button', { name: form.test }).click();
-      await page.getByText(form.testOk).waitFor();
-      await save.click();
-      await expectToast(page, { title: form.created, description: form.createdText });
+        await page.getByLabel(form.name, { exact: true }).fill('Blue Mountain');
+        await page.getByLabel(form.shopify.storeName).fill('blue-mountain');
+        await page.getByLabel(form.shopify.apiKey, { exact: true }).fill(shops.shopify.apiKey);
+        await page.getByLabel(form.shopify.apiSecret, { exact: true }).fill('not the one');
+        await page.getByText(form.more).click();
+        await page.getByLabel(form.apiUrl).fill(shops.shopify.apiUrl);
+        await page.getByRole('button', { name: form.test }).click();
+        await page.getByText(`${form.testFailed} ${errors.SHOP_KEY_REFUSED}`).waitFor();
+        await expectAccessible(page);
+        const secret = page.getByLabel(form.shopify.apiSecret, { exact: true });
+        await secret.fill(shops.shopify.apiSecret);
+        expect(await page.getByText(errors.SHOP_KEY_REFUSED).count()).toBe(0);
+        await page.getByRole('button', { name: form.test }).click();
+        await page.getByText(form.testOk).waitFor();
+        await save.click();
+        await expectToast(page, { title: form.created, description: form.createdText });
 
-      const shop = rowOf(page, 'Blue Mountain');
-      const press = (name: string) => shop.getByRole('button', { name }).click();
-      await press(fill(sync.buttonOf, { name: 'Blue Mountain' }));
-      const counts = { imported: shopifyOrders, updated: 0, total: shopifyOrders };
-      await expectToast(page, { title: sync.success, description: fill(sync.counts, counts) });
-      await shop.getByText(fill(sync.counts, counts)).waitFor();
-      await expectAccessible(page);
+        const shop = rowOf(page, 'Blue Mountain');
+        const press = (name: string) => shop.getByRole('button', { name }).click();
+        await press(fill(sync.buttonOf, { name: 'Blue Mountain' }));
+        const counts = { imported: shopifyOrders, updated: 0, total: shopifyOrders };
+        await expectToast(page, { title: sync.success, description: fill(sync.counts, counts) });
+        await shop.getByText(fill(sync.counts, counts)).waitFor();
+        await expectAccessible(page);
 
-      await shop.getByRole('link', { name: fill(card.editOf, { name: 'Blue Mountain' }) }).click();
-      await page.getByLabel(form.name, { exact: true }).fill('Blue Hole');
-      await page.getByRole('radio', { name: form.schedules.daily }).check();
-      await save.click();
-      await expectToast(page, { title: form.updated, description: form.updatedText });
-      const renamed = rowOf(page, 'Blue Hole');
-      await renamed.getByText(form.schedules.daily).waitFor();
-      await renamed
-        .getByRole('button', { name: fill(sync.buttonOf, { name: 'Blue Hole' }) })
-        .click();
-      const again = { imported: 0, updated: 0, total: shopifyOrders };
-      await expectToast(page, { title: sync.success, description: fill(sync.counts, again) });
+        await shop
+          .getByRole('link', { name: fill(card.editOf, { name: 'Blue Mountain' }) })
+          .click();
+        await page.getByLabel(form.name, { exact: true }).fill('Blue Hole');
+        await page.getByRole('radio', { name: form.schedules.daily }).check();
+        await save.click();
+        await expectToast(page, { title: form.updated, description: form.updatedText });
+        const renamed = rowOf(page, 'Blue Hole');
+        await renamed.getByText(form.schedules.daily).waitFor();
+        await renamed
+          .getByRole('button', { name: fill(sync.buttonOf, { name: 'Blue Hole' }) })
+          .click();
+        const again = { imported: 0, updated: 0, total: shopifyOrders };
+        await expectToast(page, { title: sync.success, description: fill(sync.counts, again) });
 
-      const opener = renamed.getByRole('button', {
-        name: fill(card.removeOf, { name: 'Blue Hole' }),
-      });
-      await opener.click();
-      const dialog = page.getByRole('dialog', { name: fill(remove.title, { name: 'Blue Hole' }) });
-      await dialog.getByText(plural(lang, remove.orders, shopifyOrders)).waitFor();
-      await expectAccessible(page);
-      await page.keyboard.press('Enter');
-      await dialog.waitFor({ state: 'hidden' });
-      await opener.click();
-      await dialog.getByRole('button', { name: remove.submit }).click();
-      const description = fill(remove.doneText, { name: 'Blue Hole' });
-      await expectToast(page, { title: remove.done, description });
-      await page.getByRole('heading', { level: 2, name: empty.title }).waitFor();
-    });
+        const opener = renamed.getByRole('button', {
+          name: fill(card.removeOf, { name: 'Blue Hole' }),
+        });
+        await opener.click();
+        const dialog = page.getByRole('dialog', {
+          name: fill(remove.title, { name: 'Blue Hole' }),
+        });
+        await dialog.getByText(plural(lang, remove.orders, shopifyOrders)).waitFor();
+        await expectAccessible(page);
+        await page.keyboard.press('Enter');
+        await dialog.waitFor({ state: 'hidden' });
+        await opener.click();
+        await dialog.getByRole('button', { name: remove.submit }).click();
+        const description = fill(remove.doneText, { name: 'Blue Hole' });
+        await expectToast(page, { title: remove.done, description });
+        await page.getByRole('heading', { level: 2, name: empty.title }).waitFor();
+      },
+    );
 
     test('may leave the page during a sync, and sees its result', async ({
       context,

@@ -7,7 +7,7 @@ import { expect } from 'vitest';
 import { expectAccessible } from './support/accessible.ts';
 import { signIn } from './support/customer.ts';
 import { makeShipment } from './support/staff.ts';
-import { inEachLanguage, test, walk } from './support/test.ts';
+import { firstWalk, inEachLanguage, test } from './support/test.ts';
 import { expectToast } from './support/toast.ts';
 
 const invoice = join(import.meta.dirname, '../web/public/icon-192.png');
@@ -29,7 +29,7 @@ inEachLanguage((texts, lang) => {
   const { asked, cancel, checks, deleteDocuments, empty, form, list, paste, papersPage, states } =
     preAlerts;
 
-  walk(
+  firstWalk(
     'pre-alerts a package from an order’s text with its invoice, edits it, cancels another',
     async ({ api, context, customer, open, page, site, watched }) => {
       await signIn(context, site, customer);

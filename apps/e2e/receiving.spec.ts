@@ -10,18 +10,19 @@ import { type Api, apiOf } from './support/api.ts';
 import { makeCustomer, signIn } from './support/customer.ts';
 import { mailTo } from './support/mail.ts';
 import { doNotPrint } from './support/printer.ts';
+import { isWhole } from './support/run.ts';
 import { scanned } from './support/scanner.ts';
 import { makeShipment, signInAs } from './support/staff.ts';
-import { inEachLanguage, test, walk } from './support/test.ts';
+import { firstWalk, inEachLanguage, only, onPage, test } from './support/test.ts';
 import { expectToast } from './support/toast.ts';
 
 /** An even number of parcels; `OFFLINE_PARCELS=200` scans a morning's parcels, which takes minutes. */
-const offlineParcels = Number(process.env.OFFLINE_PARCELS) || 40;
+const offlineParcels = Number(process.env.OFFLINE_PARCELS) || (isWhole ? 40 : 10);
 
 const photograph = join(import.meta.dirname, '../web/public/icon-512.png');
 
 /** A browser on a device of the warehouse, with lasting storage and service workers. */
-const own = walk.extend('device', async ({ site }, { onCleanup }) => {
+const onDevice = onPage.extend('device', async ({ site }, { onCleanup }) => {
   const folder = await mkdtemp(join(site.dataDir, 'browser-'));
   const context = await chromium.launchPersistentContext(folder, {
     executablePath: site.chromium.path,
@@ -45,7 +46,7 @@ inEachLanguage(({ claims, controls, receiving, shell }, lang) => {
   const waiting = (page: Page, count: number) =>
     page.getByText(plural(lang, queue.waiting, count), { exact: true });
 
-  walk(
+  firstWalk(
     'a parcel is received in five interactions',
     async ({ api, open, page, context, site, customer }) => {
       await signInAs(context, site, 'staff');
@@ -118,9 +119,7 @@ inEachLanguage(({ claims, controls, receiving, shell }, lang) => {
     },
   );
 
-  // This test does not depend on the language.
-  if (lang !== 'en') return;
-  own(
+  only(onDevice, 'firstTest')(
     'parcels are scanned offline, and each is received once',
     { timeout: 480_000 },
     async ({ device, site }) => {
@@ -169,7 +168,7 @@ inEachLanguage(({ claims, controls, receiving, shell }, lang) => {
     },
   );
 
-  own(
+  only(onDevice, 'test')(
     'a device that was offline shows who expects a parcel, and sends one whose id is taken',
     { timeout: 240_000 },
     async ({ device, site, customer, owner, staff, elsewhere }) => {

@@ -1,59 +1,58 @@
 import { accounts, reports, shipments, staffShipments } from '@jadeport/i18n/en';
 import { expect } from 'vitest';
 import { expectAccessible, expectNoSidewaysScroll } from './support/accessible.ts';
-import { inEnglish, test } from './support/test.ts';
+import { firstTest, inEnglish } from './support/test.ts';
 
 inEnglish('the overview', () => {
   const { attention, page: texts, stuck, week } = reports;
 
-  test('opens after an administrator signs in, and every number opens its list', async ({
-    open,
-    page,
-    site,
-  }) => {
-    await open('/login');
-    await page.getByLabel(accounts.login.username).fill(site.admin.email);
-    await page.getByLabel(accounts.login.password, { exact: true }).fill(site.admin.password);
-    await page.keyboard.press('Enter');
-    await page.waitForURL((url) => url.pathname === '/admin');
-    await page.getByRole('heading', { level: 1, name: texts.heading }).waitFor();
-    await expect.poll(() => page.title()).toBe(`${texts.title} · Jadeport`);
-    await expectAccessible(page);
-    await page.setViewportSize({ width: 320, height: 568 });
-    await expectNoSidewaysScroll(page);
-    await page.setViewportSize({ width: 1280, height: 900 });
-
-    const main = page.getByRole('main');
-    const longest = main.getByRole('region', { name: stuck.heading }).getByRole('listitem');
-    const list = page.getByRole('grid', { name: staffShipments.list.label });
-    /** Rows of the table, of which the head is one. */
-    const listed = async () => Number(await list.getAttribute('aria-rowcount')) - 1;
-    /**
-     * Follows the link whose name contains `label`, and compares its number with the length of the
-     * list.
-     */
-    const follow = async (label: string) => {
-      const link = main.getByRole('link', { name: label }).first();
-      const count = Number(/^\d+/.exec((await link.textContent()) ?? '')?.[0]);
-      await link.click();
-      await page.waitForURL((url) => url.pathname !== '/admin');
-      await expect.poll(listed, { message: label }).toBe(count);
-      await page.goBack();
-      await page.getByRole('heading', { level: 1, name: texts.heading }).waitFor();
-      return count;
-    };
-    const { length } = await longest.all();
-    expect(await follow(attention.stuck)).toBe(length);
-    await follow(attention.arriving);
-    for (const status of ['received', 'customs_hold', 'exception'] as const) {
-      expect(await follow(shipments.statuses[status]), status).toBeGreaterThan(0);
-    }
-    await follow(week.received);
-
-    // Users without a customer code are not asked for one.
-    for (const path of ['/login', '/dashboard', '/ecommerce/orders']) {
-      await open(path);
+  firstTest(
+    'opens after an administrator signs in, and every number opens its list',
+    async ({ open, page, site }) => {
+      await open('/login');
+      await page.getByLabel(accounts.login.username).fill(site.admin.email);
+      await page.getByLabel(accounts.login.password, { exact: true }).fill(site.admin.password);
+      await page.keyboard.press('Enter');
       await page.waitForURL((url) => url.pathname === '/admin');
-    }
-  });
+      await page.getByRole('heading', { level: 1, name: texts.heading }).waitFor();
+      await expect.poll(() => page.title()).toBe(`${texts.title} · Jadeport`);
+      await expectAccessible(page);
+      await page.setViewportSize({ width: 320, height: 568 });
+      await expectNoSidewaysScroll(page);
+      await page.setViewportSize({ width: 1280, height: 900 });
+
+      const main = page.getByRole('main');
+      const longest = main.getByRole('region', { name: stuck.heading }).getByRole('listitem');
+      const list = page.getByRole('grid', { name: staffShipments.list.label });
+      /** Rows of the table, of which the head is one. */
+      const listed = async () => Number(await list.getAttribute('aria-rowcount')) - 1;
+      /**
+       * Follows the link whose name contains `label`, and compares its number with the length of the
+       * list.
+       */
+      const follow = async (label: string) => {
+        const link = main.getByRole('link', { name: label }).first();
+        const count = Number(/^\d+/.exec((await link.textContent()) ?? '')?.[0]);
+        await link.click();
+        await page.waitForURL((url) => url.pathname !== '/admin');
+        await expect.poll(listed, { message: label }).toBe(count);
+        await page.goBack();
+        await page.getByRole('heading', { level: 1, name: texts.heading }).waitFor();
+        return count;
+      };
+      const { length } = await longest.all();
+      expect(await follow(attention.stuck)).toBe(length);
+      await follow(attention.arriving);
+      for (const status of ['received', 'customs_hold', 'exception'] as const) {
+        expect(await follow(shipments.statuses[status]), status).toBeGreaterThan(0);
+      }
+      await follow(week.received);
+
+      // Users without a customer code are not asked for one.
+      for (const path of ['/login', '/dashboard', '/ecommerce/orders']) {
+        await open(path);
+        await page.waitForURL((url) => url.pathname === '/admin');
+      }
+    },
+  );
 });

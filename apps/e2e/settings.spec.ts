@@ -4,7 +4,7 @@ import { expect } from 'vitest';
 import { expectAccessible, expectNoSidewaysScroll } from './support/accessible.ts';
 import { apiOf } from './support/api.ts';
 import { signInAs } from './support/staff.ts';
-import { inEachLanguage, test, walk } from './support/test.ts';
+import { firstWalk, inEachLanguage, test, walk } from './support/test.ts';
 import { expectToast } from './support/toast.ts';
 
 /** Others read the service that the tests share, so only what no other spec looks at changes. */
@@ -22,7 +22,7 @@ inEachLanguage(({ settings: texts, settingsPage }, lang, brand) => {
     await apiOf(context.request, site).send('PUT', '/api/admin/settings', { data: harmless });
   });
 
-  walk(
+  firstWalk(
     'a change shows on the public pages without a restart, and is taken back from the history',
     async ({ api, context, open, page, site, watched }) => {
       watched.expectFailure(400, '/trpc/settings.put');

@@ -5,7 +5,7 @@ import { expectAccessible, expectNoSidewaysScroll } from './support/accessible.t
 import { signIn } from './support/customer.ts';
 import { scanned } from './support/scanner.ts';
 import { makeShipment, signInAs } from './support/staff.ts';
-import { inEachLanguage, test, walk } from './support/test.ts';
+import { firstTest, firstWalk, inEachLanguage, test } from './support/test.ts';
 import { expectToast } from './support/toast.ts';
 
 /** One package in every status, and four pre-alerts. */
@@ -42,21 +42,24 @@ inEachLanguage(
       // lists.
       test.beforeEach(({ context, site }) => signIn(context, site, site.demo));
 
-      walk('sees the status of each package as text, and its progress', async ({ open, page }) => {
-        await open('/dashboard?tab=shipments');
-        const rows = page.getByRole('tabpanel').getByRole('listitem');
-        await rows.first().waitFor();
-        expect(await rows.count()).toBe(demoPackages);
-        const shown = await rows.allInnerTexts();
-        for (const status of Object.values(statuses))
-          expect(
-            shown.some((row) => row.includes(status)),
-            status,
-          ).toBe(true);
-        const bars = page.getByRole('progressbar', { name: list.progress });
-        expect(await bars.count()).toBe(demoPackages);
-        await expectAccessible(page);
-      });
+      firstWalk(
+        'sees the status of each package as text, and its progress',
+        async ({ open, page }) => {
+          await open('/dashboard?tab=shipments');
+          const rows = page.getByRole('tabpanel').getByRole('listitem');
+          await rows.first().waitFor();
+          expect(await rows.count()).toBe(demoPackages);
+          const shown = await rows.allInnerTexts();
+          for (const status of Object.values(statuses))
+            expect(
+              shown.some((row) => row.includes(status)),
+              status,
+            ).toBe(true);
+          const bars = page.getByRole('progressbar', { name: list.progress });
+          expect(await bars.count()).toBe(demoPackages);
+          await expectAccessible(page);
+        },
+      );
 
       test('sees statuses in the colours of the spec', async ({ open, page }) => {
         await open('/dashboard?tab=shipments');
@@ -218,59 +221,56 @@ inEachLanguage(
         await opened(page, one.trackingNumber).waitFor();
       });
 
-      test('offers only allowed statuses, and updates every page', async ({
-        api,
-        customer,
-        open,
-        page,
-        watched,
-      }) => {
-        watched.expectFailure(500, '/trpc/shipments.addEvent');
-        const { trackingNumber } = await makeShipment(api, customer.customerCode);
-        await open(`/admin/shipments/${trackingNumber}`);
-        await expect
-          .poll(() => page.title())
-          .toBe(`${fill(staffShipments.page.one, { trackingNumber })} · ${brand}`);
-        const side = opened(page, trackingNumber);
-        const next = side.getByRole('region', { name: panel.next });
-        const received = next.getByRole('button', { name: statuses.received });
-        await received.waitFor();
-        const offered = await next.getByRole('button').allTextContents();
-        expect(offered).toEqual([statuses.received, statuses.exception, panel.more]);
-        const place = side.getByLabel(panel.place);
-        await place.fill('');
-        await received.click();
-        await side.getByText(panel.placeMissing).waitFor();
-        await expectAccessible(page);
+      firstTest(
+        'offers only allowed statuses, and updates every page',
+        async ({ api, customer, open, page, watched }) => {
+          watched.expectFailure(500, '/trpc/shipments.addEvent');
+          const { trackingNumber } = await makeShipment(api, customer.customerCode);
+          await open(`/admin/shipments/${trackingNumber}`);
+          await expect
+            .poll(() => page.title())
+            .toBe(`${fill(staffShipments.page.one, { trackingNumber })} · ${brand}`);
+          const side = opened(page, trackingNumber);
+          const next = side.getByRole('region', { name: panel.next });
+          const received = next.getByRole('button', { name: statuses.received });
+          await received.waitFor();
+          const offered = await next.getByRole('button').allTextContents();
+          expect(offered).toEqual([statuses.received, statuses.exception, panel.more]);
+          const place = side.getByLabel(panel.place);
+          await place.fill('');
+          await received.click();
+          await side.getByText(panel.placeMissing).waitFor();
+          await expectAccessible(page);
 
-        await place.fill('广州白云仓库');
-        await page.route(
-          (url) => url.pathname.includes('shipments.addEvent'),
-          (route) => route.fulfill({ status: 500, body: '' }),
-          { times: 1 },
-        );
-        await received.click();
-        const description = controls.failedText;
-        await expectToast(page, { title: event.failed, description, kind: 'destructive' });
-        expect(await place.inputValue()).toBe('广州白云仓库');
+          await place.fill('广州白云仓库');
+          await page.route(
+            (url) => url.pathname.includes('shipments.addEvent'),
+            (route) => route.fulfill({ status: 500, body: '' }),
+            { times: 1 },
+          );
+          await received.click();
+          const description = controls.failedText;
+          await expectToast(page, { title: event.failed, description, kind: 'destructive' });
+          expect(await place.inputValue()).toBe('广州白云仓库');
 
-        await received.click();
-        await expectToast(page, {
-          title: event.done,
-          description: fill(event.doneText, { trackingNumber, status: statuses.received }),
-        });
-        const history = page.getByRole('region', { name: staffShipments.history.heading });
-        await expect.poll(() => history.getByRole('listitem').count()).toBe(2);
-        const [newest = ''] = await history.getByRole('listitem').allTextContents();
-        expect(newest).toContain('广州白云仓库');
-        expect(newest).toContain(fill(staffShipments.history.by, { name: 'Yu Fang' }));
-        // The form keeps the place for the next package; past events cannot be changed.
-        expect(await place.inputValue()).toBe('广州白云仓库');
-        expect(await history.getByRole('button').count()).toBe(0);
-        await page.getByRole('link', { name: facts.asCustomer }).click();
-        await page.getByRole('article', { name: tracking.card.label }).waitFor();
-        await page.getByText('广州白云仓库').first().waitFor();
-      });
+          await received.click();
+          await expectToast(page, {
+            title: event.done,
+            description: fill(event.doneText, { trackingNumber, status: statuses.received }),
+          });
+          const history = page.getByRole('region', { name: staffShipments.history.heading });
+          await expect.poll(() => history.getByRole('listitem').count()).toBe(2);
+          const [newest = ''] = await history.getByRole('listitem').allTextContents();
+          expect(newest).toContain('广州白云仓库');
+          expect(newest).toContain(fill(staffShipments.history.by, { name: 'Yu Fang' }));
+          // The form keeps the place for the next package; past events cannot be changed.
+          expect(await place.inputValue()).toBe('广州白云仓库');
+          expect(await history.getByRole('button').count()).toBe(0);
+          await page.getByRole('link', { name: facts.asCustomer }).click();
+          await page.getByRole('article', { name: tracking.card.label }).waitFor();
+          await page.getByText('广州白云仓库').first().waitFor();
+        },
+      );
 
       test('applies one status and place to label after label in scan mode', async ({
         api,
@@ -367,7 +367,7 @@ inEachLanguage(
         await bar.waitFor({ state: 'detached' });
       });
 
-      walk(
+      firstWalk(
         'creates a shipment, and keeps the form’s values when it is refused',
         async ({ customer, open, page, watched }) => {
           watched.expectFailure(400, '/trpc/shipments.create');

@@ -8,7 +8,7 @@ import { expectAccessible, expectNoSidewaysScroll } from './support/accessible.t
 import { newEmail, signIn } from './support/customer.ts';
 import { mailTo } from './support/mail.ts';
 import { codeIn, smsTo } from './support/sms.ts';
-import { inEachLanguage, test, walk } from './support/test.ts';
+import { firstWalk, inEachLanguage, test, walk } from './support/test.ts';
 import { expectNoToast, expectToast } from './support/toast.ts';
 
 /** One number per carrier, in the shape that the panel recognises, and the page that it opens. */
@@ -65,7 +65,7 @@ inEachLanguage((texts, lang) => {
       await expectAccessible(page);
     });
 
-    walk('shows a card for an unknown number', async ({ open, page, watched }) => {
+    firstWalk('shows a card for an unknown number', async ({ open, page, watched }) => {
       watched.expectFailure(404, look);
       await open(path);
       const panel = panelOf(page, texts);
@@ -228,7 +228,7 @@ inEachLanguage((texts, lang) => {
     await expectAccessible(page);
   });
 
-  walk('shows a package of ours, in Jamaica time', async ({ open, page, site, watched }) => {
+  firstWalk('shows a package of ours, in Jamaica time', async ({ open, page, site, watched }) => {
     await open('/track');
     const panel = panelOf(page, texts);
     await panel.number.fill(atCustoms.number);
@@ -569,7 +569,7 @@ inEachLanguage((texts, lang) => {
     const { subscriptions } = texts;
     const notifications = { ...tracking.notifications, ...texts.notifications };
 
-    walk(
+    firstWalk(
       'go to an address after its owner has confirmed it, until they unsubscribe',
       async ({ open, page, site, watched }) => {
         watched.expectFailure(400, '/subscriptions');

@@ -21,7 +21,7 @@ afterAll(() => rmSync(copy, { recursive: true, force: true }));
 function run(command: string): void {
   const [program = '', ...args] = command.split(' ');
   try {
-    const { TEST_ALL: _, ...env } = process.env;
+    const { TEST_RUN: _, TEST_SHARE: __, ...env } = process.env;
     execFileSync(program, args, { cwd: copy, env, encoding: 'utf8', stdio: 'pipe' });
   } catch (error) {
     const { stdout, stderr } = error as { stdout?: string; stderr?: string };

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { parseArguments } from '../test-arguments.ts';
+import { parseArguments, runOf } from '../test-arguments.ts';
 
 test.each([
   ['e2e', ['e2e'], []],
@@ -19,4 +19,18 @@ test.each([
 test('--exclude leaves files out of every project', () => {
   const { options } = parseArguments(['api', '--exclude', 'apps/api/src/adapters/**']);
   expect(options).toMatchObject({ project: ['api'], cliExclude: ['apps/api/src/adapters/**'] });
+});
+
+test.each([
+  ['', { run: 'quick', postgres: false, rest: [] }],
+  ['api', { run: 'quick', rest: ['api'] }],
+  ['--changed', { run: 'quick', rest: ['--changed'] }],
+  ['tracking', { run: 'named', rest: ['tracking'] }],
+  ['api --exclude apps/api/src/adapters/**', { run: 'quick' }],
+  ['--part=long --share=180', { run: 'long', share: 180, postgres: false, rest: [] }],
+  ['--part=long api', { run: 'long', share: 0, rest: ['api'] }],
+  ['--part=database', { run: 'database', postgres: true }],
+  ['--postgres api', { run: 'quick', postgres: true, rest: ['api'] }],
+])('npm test -- %s is the run %j', (line, expected) => {
+  expect(runOf(line.split(' ').filter(Boolean))).toMatchObject(expected);
 });

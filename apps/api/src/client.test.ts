@@ -1,3 +1,5 @@
+// @processes
+// @database
 import { execFile } from 'node:child_process';
 import { resolve } from 'node:path';
 import { promisify } from 'node:util';

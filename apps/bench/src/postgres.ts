@@ -42,9 +42,12 @@ export type PrivateServer = AsyncDisposable & {
 };
 
 /**
+ * @param settings beside PostgreSQL's own, such as `{ fsync: 'off' }`
  * @throws CannotRunError where PostgreSQL's programs are missing
  */
-export async function privateServer(): Promise<PrivateServer> {
+export async function privateServer(
+  settings: Readonly<Record<string, string>> = {},
+): Promise<PrivateServer> {
   await using made = new AsyncDisposableStack();
   const folder = made.use(await temporaryFolder());
   const owner = await ownerOfCluster();
@@ -56,8 +59,9 @@ export async function privateServer(): Promise<PrivateServer> {
   const options = ['-D', data, '-U', 'postgres', '-A', 'trust', '-E', 'UTF8', '--locale=C'];
   await run(join(programs, 'initdb'), [...options, '--no-sync'], as);
   const port = await getPort({ host: '127.0.0.1' });
-  const listen = ['-c', 'listen_addresses=127.0.0.1', '-c', 'unix_socket_directories='];
-  const command = ['-D', data, '-p', String(port), ...listen];
+  const all = { listen_addresses: '127.0.0.1', unix_socket_directories: '', ...settings };
+  const given = Object.entries(all).flatMap(([name, value]) => ['-c', `${name}=${value}`]);
+  const command = ['-D', data, '-p', String(port), ...given];
   const url = `postgres://postgres@127.0.0.1:${port}/postgres`;
   let end = async (_signal: NodeJS.Signals): Promise<void> => {};
   const start = async () => {

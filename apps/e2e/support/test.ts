@@ -7,6 +7,7 @@ import { test as base, describe, expect, inject } from 'vitest';
 import { apiOf } from './api.ts';
 import { makeCustomer, signIn } from './customer.ts';
 import type { Site } from './global-setup.ts';
+import { run } from './run.ts';
 import { signInAs } from './staff.ts';
 import { watch } from './watch.ts';
 
@@ -15,11 +16,8 @@ const wordings: Record<Language, Texts> = { en, zh };
 /** The forwarder's name as pages and emails show it. */
 const brandNames: Record<Language, string> = { en: 'Jadeport', zh: '玉港 Jadeport' };
 
-/**
- * A test in every language, on its own page, which fails on any unexpected console message. A
- * feature has one walk through its main actions, for what depends on words or their widths.
- */
-export const walk = base
+/** A test on its own page, which fails on any unexpected console message. */
+export const onPage = base
   .extend('site', { scope: 'worker' }, () => inject('site') as Site)
   .extend('browser', { scope: 'worker' }, async ({ site }, { onCleanup }) => {
     const { path, args } = site.chromium;
@@ -122,31 +120,54 @@ function isHydrated(): boolean {
  */
 let declared: Language = 'en';
 
-const nothing = () => undefined;
+/** `npm test` plays the first tests, in English; `npm run test:all` plays the rest, too. */
+const isLong = run === 'long';
 
-/** A test in English only, for behaviour that does not depend on the language. */
-export const test = new Proxy(walk, {
-  apply: (target, self, given) =>
-    declared === 'en' ? Reflect.apply(target, self, given) : undefined,
-  get: (target, name, self) =>
-    declared !== 'en' && (name === 'for' || name === 'each')
-      ? () => nothing
-      : Reflect.get(target, name, self),
-});
+/** When each kind of tests is played. */
+const plays = {
+  /** The first walk through a feature, in every language. */
+  firstWalk: () => isLong === (declared === 'zh'),
+  /** In every language, for what depends on words or their widths. */
+  walk: () => run !== 'quick',
+  /** What must never break, and does not depend on the language. */
+  firstTest: () => !isLong,
+  /** In English only, for behaviour that does not depend on the language. */
+  test: () => run !== 'quick' && declared === 'en',
+};
 
-/** The walks in Chinese, with axe on every page, belong to `npm run test:all`. */
-const languages: readonly Language[] = process.env.TEST_ALL === '1' ? ['zh'] : ['en'];
+/** Tests with these fixtures, declared only where their kind is played. */
+export function only<Tests extends (...given: never) => unknown>(
+  tests: Tests,
+  kind: keyof typeof plays,
+): Tests {
+  const nothing = () => undefined;
+  return new Proxy(tests, {
+    apply: (target, self, given) =>
+      plays[kind]() ? Reflect.apply(target, self, given) : undefined,
+    get: (target, name, self) =>
+      !plays[kind]() && (name === 'for' || name === 'each')
+        ? () => nothing
+        : Reflect.get(target, name, self),
+  });
+}
+
+export const firstWalk = only(onPage, 'firstWalk');
+export const walk = only(onPage, 'walk');
+export const firstTest = only(onPage, 'firstTest');
+export const test = only(onPage, 'test');
+
+const languages: readonly Language[] = isLong ? ['en', 'zh'] : ['en'];
 
 /**
- * Declares walks, in the language of the run, and tests in English; all are skipped on a machine
- * without a browser. A `describe` without a walk is empty in Chinese, and so fails.
+ * Declares walks and tests in the languages of the run; all are skipped on a machine without a
+ * browser.
  */
 export function inEachLanguage(suite: (texts: Texts, lang: Language, brand: string) => void): void {
   for (const lang of languages) {
     const texts = wordings[lang];
     describe.skipIf(!inject('site'))(lang, () => {
       declared = lang;
-      walk.override('lang', lang);
+      onPage.override('lang', lang);
       suite(texts, lang, brandNames[lang]);
     });
   }

@@ -1,3 +1,4 @@
+// @database
 import { Pool } from 'pg';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { createDatabase, dropDatabase, onServer } from '../../testing/server.ts';

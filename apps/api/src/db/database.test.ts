@@ -1,3 +1,4 @@
+// @database
 import { setTimeout } from 'node:timers/promises';
 import {
   CheckConstraintViolationException,

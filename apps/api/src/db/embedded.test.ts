@@ -1,3 +1,4 @@
+// @processes
 import { type ChildProcess, fork } from 'node:child_process';
 import { on, once } from 'node:events';
 import { mkdir, mkdtemp, readdir, rm, writeFile } from 'node:fs/promises';

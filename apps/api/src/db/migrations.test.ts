@@ -1,3 +1,4 @@
+// @database
 import { randomUUID } from 'node:crypto';
 import { openAsBlob } from 'node:fs';
 import { ownTrackingNumber } from '@jadeport/shipment';

@@ -1,3 +1,4 @@
+// @database
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { createDatabase, dropDatabase } from '../../testing/server.ts';
 import { silentLog } from '../../testing/silent-log.ts';

@@ -1,3 +1,4 @@
+// @database
 import { once } from 'node:events';
 import { createServer } from 'node:net';
 import { describe, expect, test } from 'vitest';

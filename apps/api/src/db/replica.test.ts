@@ -1,3 +1,4 @@
+// @database
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { createDatabase, dropDatabase } from '../../testing/server.ts';

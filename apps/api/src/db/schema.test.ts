@@ -1,3 +1,4 @@
+// @database
 import { SchemaGenerator } from '@mikro-orm/sql';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { openTestDatabase } from '../../testing/test-database.ts';

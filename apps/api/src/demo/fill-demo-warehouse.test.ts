@@ -1,3 +1,4 @@
+// @database
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { openTestApp, type TestApp } from '../../testing/test-app.ts';
 import { fillDemoWarehouse } from './fill-demo-warehouse.ts';

@@ -1,3 +1,4 @@
+// @database
 import { defaultSettings, firstDay, settingsOf } from '@jadeport/settings';
 import { isOwnTrackingNumber } from '@jadeport/shipment';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';

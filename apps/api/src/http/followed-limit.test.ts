@@ -1,3 +1,4 @@
+// @database
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { silentLog } from '../../testing/silent-log.ts';
 import { openTestDatabase } from '../../testing/test-database.ts';

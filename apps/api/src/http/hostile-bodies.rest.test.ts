@@ -3,6 +3,7 @@ import { expectError } from '../../testing/answers.ts';
 import type { Answer, Method, Session, TestRequest } from '../../testing/client.ts';
 import { aCustomer, aMemberOfStaff } from '../../testing/people.ts';
 import { addressed, permittedInputs } from '../../testing/permitted-inputs.ts';
+import { numbered, spread } from '../../testing/spread.ts';
 import { openTestApp, type TestApp } from '../../testing/test-app.ts';
 import { appRouter } from '../app-router.ts';
 import { openApiDocument } from '../rest/document.ts';
@@ -102,20 +103,22 @@ const bodies: [string, TestRequest, number, string][] = [
   ['64 KB and a byte', json(`{"a":"${'x'.repeat(64 * 1024 - 7)}"}`), 413, 'BODY_TOO_LARGE'],
 ];
 
-describe.each(writes)('$method $path refuses', (write) => {
+describe.each(numbered(writes))('$method $path refuses', ({ row, ...write }) => {
   let good: Awaited<ReturnType<typeof goodRequest>>;
   beforeAll(async () => {
     good = await goodRequest(write);
   });
 
-  test.each(bodies)('%s', async (_name, request, status, code) => {
+  test.each(spread(bodies, row, 8))('%s', async (_name, request, status, code) => {
     const { url, session } = good;
     expectError(await home.send(write.method, url, { session, ...request }), status, code);
   });
 });
 
-describe.each(all.filter(({ name }) => raw.includes(name)))('$method $path refuses', (write) => {
-  test.each(bodies)('%s', async (_name, request) => {
+const readThemselves = all.filter(({ name }) => raw.includes(name));
+
+describe.each(numbered(readThemselves))('$method $path refuses', ({ row, ...write }) => {
+  test.each(spread(bodies, row, 4))('%s', async (_name, request) => {
     const { url, session } = await goodRequest(write);
     const answer = await home.send(write.method, url, { session, ...request });
     expectRefused(answer);
@@ -148,8 +151,8 @@ const fields: [string, unknown][] = [
   ],
 ];
 
-describe.each(withFields)('$method $path refuses', (write) => {
-  test.each(fields)('%s', async (_name, more) => {
+describe.each(numbered(withFields))('$method $path refuses', ({ row, ...write }) => {
+  test.each(spread(fields, row, 4))('%s', async (_name, more) => {
     const { url, session, body } = await goodRequest(write);
     const answer = await home.send(write.method, url, {
       session,
@@ -196,28 +199,28 @@ const wrong = [[{ a: 1 }], 'a\u0000b'];
 
 const eachField = withFields.flatMap((write) => write.fields.map((field) => ({ ...write, field })));
 
-test.each(eachField)('$method $path with unusual values in $field', async ({ field, ...write }) => {
-  const { url, session, body } = await goodRequest(write);
-  const send = (value: unknown) =>
-    home.send(write.method, url, {
-      session,
-      body: { ...body, [field]: value },
-    });
-  for (const value of odd) {
-    const answer = await send(value);
-    if (answer.status >= 400) expectRefused(answer);
-  }
-  for (const value of wrong) {
-    const answer = await send(value);
-    if (typeof value === 'string' && compared.includes(`${write.name} ${field}`)) {
-      expectRefused(answer);
-      continue;
+test.each(numbered(eachField))(
+  '$method $path with unusual values in $field',
+  async ({ row, field, ...write }) => {
+    const { url, session, body } = await goodRequest(write);
+    const send = (value: unknown) =>
+      home.send(write.method, url, { session, body: { ...body, [field]: value } });
+    for (const value of spread(odd, row, 8)) {
+      const answer = await send(value);
+      if (answer.status >= 400) expectRefused(answer);
     }
-    expectError(answer, 400, 'VALIDATION_FAILED');
-    const paths = answer.body.issues.map(({ path }: { path: string }) => path.split('.')[0]);
-    expect(paths, JSON.stringify(value)).toContain(field);
-  }
-});
+    for (const value of spread(wrong, row, 2)) {
+      const answer = await send(value);
+      if (typeof value === 'string' && compared.includes(`${write.name} ${field}`)) {
+        expectRefused(answer);
+        continue;
+      }
+      expectError(answer, 400, 'VALIDATION_FAILED');
+      const paths = answer.body.issues.map(({ path }: { path: string }) => path.split('.')[0]);
+      expect(paths, JSON.stringify(value)).toContain(field);
+    }
+  },
+);
 
 /** Expects a 4xx with our error body. */
 function expectRefused(answer: Answer): void {

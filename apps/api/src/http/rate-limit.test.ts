@@ -1,3 +1,4 @@
+// @database
 import { randomInt } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { expectError, expectTrpcError } from '../../testing/answers.ts';

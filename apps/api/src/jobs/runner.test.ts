@@ -1,3 +1,4 @@
+// @database
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { z } from 'zod';
 import { silentLog } from '../../testing/silent-log.ts';

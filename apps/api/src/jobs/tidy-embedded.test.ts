@@ -1,3 +1,4 @@
+// @database
 import { expect, test } from 'vitest';
 import { silentLog } from '../../testing/silent-log.ts';
 import { openTestDatabase } from '../../testing/test-database.ts';

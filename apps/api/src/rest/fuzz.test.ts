@@ -3,13 +3,14 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { operations, undocumented } from '../../testing/documented.ts';
 import { callers, openFuzzWorld } from '../../testing/fuzz-world.ts';
 import { fuzzedRequest, type Plausible } from '../../testing/fuzzed-request.ts';
+import { isWhole } from '../../testing/run.ts';
 import { openTestApp, type TestApp } from '../../testing/test-app.ts';
 
 /**
- * Requests per operation; `FUZZ_RUNS` raises the number (`.ci/run`), and `npm run attack` sends far
- * more. fast-check prints seed and request when one fails.
+ * Requests per operation; `FUZZ_RUNS` raises the number, and `npm run attack` sends far more.
+ * fast-check prints seed and request when one fails.
  */
-const runs = Number(process.env.FUZZ_RUNS) || 25;
+const runs = Number(process.env.FUZZ_RUNS) || (isWhole ? 50 : 10);
 
 let home: TestApp;
 let world: Awaited<ReturnType<typeof openFuzzWorld>>;

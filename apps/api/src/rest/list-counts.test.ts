@@ -1,3 +1,4 @@
+// @database
 import { readFileSync } from 'node:fs';
 import { afterAll, describe, expect, test } from 'vitest';
 import { fillLists, first } from '../../testing/full-lists.ts';

@@ -1,3 +1,4 @@
+// @database
 import { readFile } from 'node:fs/promises';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { expectError } from '../../testing/answers.ts';

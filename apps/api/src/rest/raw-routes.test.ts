@@ -1,3 +1,4 @@
+// @database
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { addParcels } from '../../testing/parcels.ts';
 import { aCustomer } from '../../testing/people.ts';

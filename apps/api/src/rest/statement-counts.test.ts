@@ -1,3 +1,4 @@
+// @database
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { Method } from '../../testing/client.ts';
 import { addParcels } from '../../testing/parcels.ts';

@@ -1,3 +1,4 @@
+// @database
 import {
   createTRPCClient,
   httpBatchLink,

@@ -1,3 +1,4 @@
+// @database
 import { afterAll, describe, expect, test } from 'vitest';
 import { expectError, issuesOf } from '../../../testing/answers.ts';
 import { aCustomer, newEmail, type Person, tokenIn } from '../../../testing/people.ts';

@@ -1,3 +1,4 @@
+// @database
 import { afterAll, expect, test } from 'vitest';
 import type { Session } from '../../../testing/client.ts';
 import { aKeyOf, withKey } from '../../../testing/keys.ts';

@@ -1,3 +1,4 @@
+// @database
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { expectError } from '../../../testing/answers.ts';
 import type { Person } from '../../../testing/people.ts';

@@ -1,3 +1,4 @@
+// @database
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { expectError, expectTrpcError } from '../../../testing/answers.ts';
 import { aCustomer, newEmail, type Person, password, tokenIn } from '../../../testing/people.ts';

@@ -1,3 +1,4 @@
+// @database
 import { afterAll, describe, expect, test } from 'vitest';
 import { expectError, expectTrpcError, issuesOf } from '../../../testing/answers.ts';
 import { aCustomer, aMemberOfStaff, newEmail, type Person } from '../../../testing/people.ts';

@@ -1,3 +1,4 @@
+// @database
 import { apiKeyLimit } from '@jadeport/contract/api-keys';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { expectError, expectTrpcError } from '../../../testing/answers.ts';

@@ -1,3 +1,4 @@
+// @database
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { openConsolidations } from '../../../testing/consolidations.ts';
 import { addParcels } from '../../../testing/parcels.ts';

@@ -1,3 +1,4 @@
+// @database
 import fc from 'fast-check';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { addParcels } from '../../../testing/parcels.ts';

@@ -1,3 +1,5 @@
+// @processes
+// @database
 import { afterAll, describe, expect, test } from 'vitest';
 import { expectError, issuesOf } from '../../../testing/answers.ts';
 import { openConsolidations } from '../../../testing/consolidations.ts';

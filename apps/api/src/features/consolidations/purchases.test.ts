@@ -1,3 +1,4 @@
+// @database
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeEach, describe, expect, test } from 'vitest';
 import { openConsolidations } from '../../../testing/consolidations.ts';

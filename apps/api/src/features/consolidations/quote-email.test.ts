@@ -1,3 +1,4 @@
+// @database
 import { afterAll, expect, test } from 'vitest';
 import { openConsolidations } from '../../../testing/consolidations.ts';
 import { openMailedApp } from '../../../testing/mailed-app.ts';

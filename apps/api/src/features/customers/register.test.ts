@@ -1,3 +1,4 @@
+// @database
 import { formatCustomerCode } from '@jadeport/customer-code';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { newEmail, registration } from '../../../testing/people.ts';

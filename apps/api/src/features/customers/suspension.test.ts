@@ -1,3 +1,4 @@
+// @database
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { expectError, expectTrpcError, issuesOf } from '../../../testing/answers.ts';
 import { aCustomer, aMemberOfStaff, type Person, tokenIn } from '../../../testing/people.ts';

@@ -1,3 +1,5 @@
+// @processes
+// @database
 import { randomUUID } from 'node:crypto';
 import { afterAll, describe, expect, test } from 'vitest';
 import { expectError } from '../../../testing/answers.ts';

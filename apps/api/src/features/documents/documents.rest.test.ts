@@ -1,3 +1,5 @@
+// @processes
+// @database
 import { readdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import sharp from 'sharp';

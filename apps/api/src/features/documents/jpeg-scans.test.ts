@@ -1,3 +1,4 @@
+// @processes
 import sharp from 'sharp';
 import { expect, test } from 'vitest';
 import { jpegOfScans } from '../../../testing/hostile-images.ts';

@@ -1,3 +1,5 @@
+// @processes
+// @database
 import { fork } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdtemp, rm } from 'node:fs/promises';

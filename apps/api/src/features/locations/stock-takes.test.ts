@@ -1,3 +1,4 @@
+// @database
 import { randomUUID } from 'node:crypto';
 import { afterAll, expect, test } from 'vitest';
 import { expectError, issuesOf } from '../../../testing/answers.ts';

@@ -1,3 +1,4 @@
+// @processes
 import { fork } from 'node:child_process';
 import { once } from 'node:events';
 import { expect, test } from 'vitest';

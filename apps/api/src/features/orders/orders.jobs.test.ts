@@ -1,3 +1,4 @@
+// @database
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { aSeller, type Seller } from '../../../testing/sellers.ts';
 import { openTestApp, type TestApp } from '../../../testing/test-app.ts';

@@ -1,3 +1,4 @@
+// @database
 import type { FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { expectError, expectTrpcError } from '../../../testing/answers.ts';

@@ -1,3 +1,4 @@
+// @database
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { Answer } from '../../../testing/client.ts';
 import { aSeller, type Seller, shopForm } from '../../../testing/sellers.ts';

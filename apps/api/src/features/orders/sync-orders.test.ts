@@ -1,3 +1,4 @@
+// @database
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { expectError, issuesOf } from '../../../testing/answers.ts';
 import { aSeller, type Seller } from '../../../testing/sellers.ts';

@@ -1,3 +1,4 @@
+// @database
 import { mask, platformTypes } from '@jadeport/contract/platforms';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { expectError, expectTrpcError, issuesOf } from '../../../testing/answers.ts';

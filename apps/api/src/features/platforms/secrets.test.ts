@@ -1,3 +1,4 @@
+// @database
 import { randomBytes } from 'node:crypto';
 import type { PlatformType } from '@jadeport/contract/platforms';
 import { afterAll, beforeAll, expect, test } from 'vitest';

@@ -1,3 +1,4 @@
+// @database
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { aCustomer, aMemberOfStaff, type Person } from '../../../testing/people.ts';
 import { openPreAlerts } from '../../../testing/pre-alerts.ts';

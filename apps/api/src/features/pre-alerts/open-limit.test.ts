@@ -1,3 +1,4 @@
+// @database
 import { afterAll, expect, test } from 'vitest';
 import { expectError } from '../../../testing/answers.ts';
 import { aCustomer, aMemberOfStaff } from '../../../testing/people.ts';

@@ -1,3 +1,4 @@
+// @database
 import { afterAll, beforeEach, describe, expect, test } from 'vitest';
 import { expectError, issuesOf } from '../../../testing/answers.ts';
 import { aCustomer, aMemberOfStaff, type Person } from '../../../testing/people.ts';

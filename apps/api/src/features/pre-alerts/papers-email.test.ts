@@ -1,3 +1,5 @@
+// @processes
+// @database
 import { afterAll, expect, test } from 'vitest';
 import { openMailedApp } from '../../../testing/mailed-app.ts';
 import { aCustomer, aMemberOfStaff, type Person } from '../../../testing/people.ts';

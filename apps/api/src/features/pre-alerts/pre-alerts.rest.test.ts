@@ -1,3 +1,5 @@
+// @processes
+// @database
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { expectError, issuesOf } from '../../../testing/answers.ts';
 import { aKeyOf, withKey } from '../../../testing/keys.ts';

@@ -1,3 +1,5 @@
+// @processes
+// @database
 import { afterAll, describe, expect, test } from 'vitest';
 import { expectError } from '../../../testing/answers.ts';
 import { aCustomer, aMemberOfStaff, type Person } from '../../../testing/people.ts';

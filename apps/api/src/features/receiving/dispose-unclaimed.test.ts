@@ -1,3 +1,4 @@
+// @database
 import { afterAll, expect, test } from 'vitest';
 import { expectError } from '../../../testing/answers.ts';
 import { aCustomer, aMemberOfStaff, type Person } from '../../../testing/people.ts';

@@ -1,3 +1,4 @@
+// @processes
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { issuesOf } from '../../../testing/answers.ts';

@@ -1,3 +1,4 @@
+// @database
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { expectError } from '../../../testing/answers.ts';

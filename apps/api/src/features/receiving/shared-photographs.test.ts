@@ -1,3 +1,4 @@
+// @processes
 import { randomUUID } from 'node:crypto';
 import { afterAll, describe, expect, test } from 'vitest';
 import { expectError } from '../../../testing/answers.ts';

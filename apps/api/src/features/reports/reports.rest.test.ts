@@ -1,3 +1,4 @@
+// @database
 import type { Overview } from '@jadeport/contract/reports';
 import { shipmentStatuses } from '@jadeport/shipment';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';

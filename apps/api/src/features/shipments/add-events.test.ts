@@ -1,3 +1,4 @@
+// @database
 import { eventBatchLimit } from '@jadeport/contract/shipments';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { expectError, expectTrpcError, issuesOf } from '../../../testing/answers.ts';

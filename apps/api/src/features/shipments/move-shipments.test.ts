@@ -1,3 +1,4 @@
+// @database
 import { shipmentStatuses } from '@jadeport/shipment';
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';

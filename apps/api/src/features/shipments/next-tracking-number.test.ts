@@ -1,3 +1,4 @@
+// @database
 import { isOwnTrackingNumber } from '@jadeport/shipment';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { openTestDatabase } from '../../../testing/test-database.ts';

@@ -1,3 +1,4 @@
+// @database
 import { fill } from '@jadeport/i18n';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { expectError, issuesOf } from '../../../testing/answers.ts';

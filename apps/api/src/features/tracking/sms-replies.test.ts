@@ -1,3 +1,4 @@
+// @database
 import { createHmac } from 'node:crypto';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { expectError, issuesOf } from '../../../testing/answers.ts';

@@ -1,0 +1,23 @@
+import { expect, test } from 'vitest';
+import { chooseShare } from '../test-share.ts';
+
+const durations = { a: 100, b: 90, c: 60, d: 20, e: 10, f: 500 };
+const names = Object.keys(durations);
+const takes = (files: readonly string[]) =>
+  files.reduce((sum, file) => sum + (durations[file as keyof typeof durations] ?? 0), 0);
+const seeds = Array.from({ length: 200 }, (_, at) => `seed ${at}`);
+
+test('a share takes the seconds at most, and nothing more fits into it', () => {
+  for (const seed of seeds) {
+    const share = chooseShare(durations, 180, seed);
+    expect(takes(share)).toBeLessThanOrEqual(180);
+    const left = names.filter((name) => !share.includes(name));
+    for (const name of left) expect(takes([...share, name])).toBeGreaterThan(180);
+  }
+});
+
+test('the same seed chooses the same files, and every short enough file has its turn', () => {
+  expect(chooseShare(durations, 180, 'one')).toEqual(chooseShare(durations, 180, 'one'));
+  const chosen = new Set(seeds.flatMap((seed) => chooseShare(durations, 180, seed)));
+  expect([...chosen].toSorted()).toEqual(['a', 'b', 'c', 'd', 'e']);
+});
