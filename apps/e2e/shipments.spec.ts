@@ -174,9 +174,9 @@ inEachLanguage(
         await field.fill('J10-04');
         await expect.poll(() => rows.count()).toBe(foundPackages);
         expect(new URL(page.url()).searchParams.get('q')).toBe('J10-04');
+        const second = (await rows.nth(1).getByRole('link').textContent()) ?? '';
         await rows.first().focus();
         await page.keyboard.press('ArrowDown');
-        const second = (await rows.nth(1).getByRole('link').textContent()) ?? '';
         await page.keyboard.press('Enter');
         await opened(page, second).waitFor();
         await expectAccessible(page);

@@ -41,14 +41,16 @@ export function useRowKeys<Row>(table: {
   /** The row where a range selected with Shift starts. */
   const anchor = useRef(0);
 
+  const focusDrawn = (at: number) => {
+    const row = table.body.current?.querySelector<HTMLElement>(`[data-at="${at}"]`);
+    row?.focus({ preventScroll: true });
+    return Boolean(row);
+  };
+  // A row in sight has the focus at once, so that a key pressed in the same frame is its own.
   const focus = (at: number) => {
     setActive(at);
     table.show(at);
-    requestAnimationFrame(() =>
-      table.body.current
-        ?.querySelector<HTMLElement>(`[data-at="${at}"]`)
-        ?.focus({ preventScroll: true }),
-    );
+    if (!focusDrawn(at)) requestAnimationFrame(() => focusDrawn(at));
   };
   const isChosen = (at: number) => {
     const row = rows[at];
