@@ -1,9 +1,8 @@
-import { mkdtemp, rm } from 'node:fs/promises';
-import { join } from 'node:path';
-import { type BrowserContext, chromium, type Page } from 'playwright-core';
+import type { BrowserContext, Page } from 'playwright-core';
 import { expect } from 'vitest';
 import { expectAccessible } from './support/accessible.ts';
 import { signIn } from './support/customer.ts';
+import { openDevice } from './support/device.ts';
 import { inEachLanguage, only, onPage, test } from './support/test.ts';
 
 /** A demonstration package, by its carrier's tracking number. */
@@ -18,21 +17,9 @@ const agents = {
 
 /** A browser with lasting storage and service workers, as on a person's phone. */
 const own = only(
-  onPage.extend('phone', async ({ site }, { onCleanup }) => {
-    const folder = await mkdtemp(join(site.dataDir, 'browser-'));
-    const context = await chromium.launchPersistentContext(folder, {
-      executablePath: site.chromium.path,
-      args: site.chromium.args,
-      viewport: { width: 360, height: 740 },
-      reducedMotion: 'reduce',
-    });
-    onCleanup(async () => {
-      await context.close();
-      await rm(folder, { recursive: true, force: true });
-    });
-    context.setDefaultTimeout(15_000);
-    return context;
-  }),
+  onPage.extend('phone', ({ site }, { onCleanup }) =>
+    openDevice(site, onCleanup, { width: 360, height: 740 }),
+  ),
   'walk',
 );
 

@@ -1,13 +1,13 @@
 import { randomUUID } from 'node:crypto';
-import { mkdtemp, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Received } from '@jadeport/contract/receiving';
 import { fill, plural } from '@jadeport/i18n';
-import { chromium, type Page } from 'playwright-core';
+import type { Page } from 'playwright-core';
 import { expect } from 'vitest';
 import { expectAccessible, expectNoSidewaysScroll } from './support/accessible.ts';
 import { type Api, apiOf } from './support/api.ts';
 import { makeCustomer, signIn } from './support/customer.ts';
+import { openDevice } from './support/device.ts';
 import { mailTo } from './support/mail.ts';
 import { doNotPrint } from './support/printer.ts';
 import { isWhole } from './support/run.ts';
@@ -22,20 +22,7 @@ const offlineParcels = Number(process.env.OFFLINE_PARCELS) || (isWhole ? 40 : 10
 const photograph = join(import.meta.dirname, '../web/public/icon-512.png');
 
 /** A browser on a device of the warehouse, with lasting storage and service workers. */
-const onDevice = onPage.extend('device', async ({ site }, { onCleanup }) => {
-  const folder = await mkdtemp(join(site.dataDir, 'browser-'));
-  const context = await chromium.launchPersistentContext(folder, {
-    executablePath: site.chromium.path,
-    args: site.chromium.args,
-    reducedMotion: 'reduce',
-  });
-  onCleanup(async () => {
-    await context.close();
-    await rm(folder, { recursive: true, force: true });
-  });
-  context.setDefaultTimeout(15_000);
-  return context;
-});
+const onDevice = onPage.extend('device', ({ site }, { onCleanup }) => openDevice(site, onCleanup));
 
 inEachLanguage(({ claims, controls, receiving, shell }, lang) => {
   const { photographs } = controls;
