@@ -1,6 +1,6 @@
 // `npm run test:all`: every test on both databases, in both languages, at all widths and states. Each
-// step is a run of scripts/test.ts, whole by TEST_ALL=1 (apps/api/testing/run.ts); TEST_DURATIONS=1 writes what each file took to
-// scripts/test-durations.json. Ends with the sum of all.
+// step is a run of scripts/test.ts, whole by TEST_ALL=1 (apps/api/testing/run.ts). TEST_DURATIONS=1
+// writes what each file took to scripts/test-durations.json. Ends with the sum of all.
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';

@@ -56,7 +56,7 @@ export async function privateServer(
   if (owner) await chown(data, owner.uid, owner.gid);
   const as = { cwd: data, ...owner };
   const programs = folderOfPrograms();
-  const options = ['-D', data, '-U', 'postgres', '-A', 'trust', '-E', 'UTF8', '--locale=C'];
+  const options = ['-D', data, '-U', 'postgres', '-A', 'trust', '-E', 'UTF8', '--locale=C.UTF-8'];
   await run(join(programs, 'initdb'), [...options, '--no-sync'], as);
   const port = await getPort({ host: '127.0.0.1' });
   const all = { listen_addresses: '127.0.0.1', unix_socket_directories: '', ...settings };
