@@ -1,12 +1,23 @@
-import { existsSync, globSync } from 'node:fs';
+import { existsSync } from 'node:fs';
+import { relative } from 'node:path';
 import { defineConfig } from 'vitest/config';
+import { BaseSequencer, type TestSpecification } from 'vitest/node';
 import { v8Flags } from './apps/api/src/v8-flags.ts';
-import { isPlayed } from './scripts/test-runs.ts';
+import { durationsOf } from './scripts/test-durations.ts';
+import { filesOf, presentRun } from './scripts/test-runs.ts';
 
 const apiSetup = 'apps/api/testing/global-setup.ts';
 const seconds = (n: number) => n * 1000;
 
-const filesOf = (pattern: string) => globSync(pattern).filter(isPlayed);
+/** Long files first, so that no worker is left with one at the end. */
+class LongestFirst extends BaseSequencer {
+  override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
+    const usual = await super.sort(files);
+    const path = ({ moduleId }: TestSpecification) => relative(import.meta.dirname, moduleId);
+    const takes = durationsOf(presentRun(), usual.map(path));
+    return usual.toSorted((a, b) => (takes[path(b)] ?? 0) - (takes[path(a)] ?? 0));
+  }
+}
 
 export default defineConfig({
   test: {
@@ -14,13 +25,14 @@ export default defineConfig({
     update: 'none',
     // Of a file whose tests belong to several runs, a suite may be empty in one of them.
     passWithNoTests: true,
+    sequence: { sequencer: LongestFirst },
     // Groups run one after another: fast ones first, then those with a database, then those with a
     // browser.
     projects: [
       {
         test: {
           name: 'packages',
-          include: filesOf('packages/*/src/**/*.test.ts'),
+          include: filesOf('packages'),
           isolate: false,
           testTimeout: seconds(30),
           sequence: { groupOrder: 0 },
@@ -29,7 +41,7 @@ export default defineConfig({
       {
         test: {
           name: 'repo',
-          include: filesOf('scripts/checks/*.test.ts'),
+          include: filesOf('repo'),
           testTimeout: seconds(60),
           sequence: { groupOrder: 0 },
         },
@@ -37,7 +49,7 @@ export default defineConfig({
       {
         test: {
           name: 'web',
-          include: filesOf('apps/web/src/**/*.test.{ts,tsx}'),
+          include: filesOf('web'),
           testTimeout: seconds(30),
           sequence: { groupOrder: 0 },
         },
@@ -45,7 +57,7 @@ export default defineConfig({
       {
         test: {
           name: 'api',
-          include: filesOf('apps/api/src/**/*.test.ts'),
+          include: filesOf('api'),
           globalSetup: existsSync(apiSetup) ? [apiSetup] : [],
           pool: 'forks',
           execArgv: v8Flags,
@@ -66,7 +78,7 @@ export default defineConfig({
       {
         test: {
           name: 'e2e',
-          include: filesOf('apps/e2e/*.spec.ts'),
+          include: filesOf('e2e'),
           globalSetup: ['apps/e2e/support/global-setup.ts'],
           expect: { poll: { timeout: seconds(15) } },
           pool: 'forks',

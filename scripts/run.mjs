@@ -26,7 +26,7 @@ const TASKS = {
   },
   dev: { settings: true, command: ['pnpm', 'exec', 'turbo', 'run', 'dev'] },
   test: { command: [...node, 'scripts/test.ts'] },
-  'test:all': { command: [...node, 'scripts/test-all.ts'] },
+  'test:all': { command: ['bash', '.ci/run', 'all'] },
   bench: { buildFirst: true, command: ['node', 'apps/bench/src/main.ts'] },
   attack: { buildFirst: true, command: ['node', 'apps/attack/src/main.ts'] },
   exec: { command: ['pnpm', 'exec'] },

@@ -1,13 +1,10 @@
 import { parseCLI } from 'vitest/node';
-import type { Run } from './test-runs.ts';
-
-/** The vitest projects. */
-const projects = ['packages', 'repo', 'web', 'api', 'e2e'];
+import { projects, type Run } from './test-runs.ts';
 
 /** Parses the arguments of `npm test` for vitest: a word that is a project's name selects it. */
 export function parseArguments(args: readonly string[]): ReturnType<typeof parseCLI> {
   const flags = args.flatMap((arg, at) =>
-    projects.includes(arg) && args[at - 1] !== '--project' ? ['--project', arg] : [arg],
+    arg in projects && args[at - 1] !== '--project' ? ['--project', arg] : [arg],
   );
   const { filter, options } = parseCLI(['vitest', 'run', ...flags]);
   const { exclude, ...others } = options;

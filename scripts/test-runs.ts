@@ -1,4 +1,13 @@
-import { readFileSync } from 'node:fs';
+import { globSync, readFileSync } from 'node:fs';
+
+/** The vitest projects and their test files. */
+export const projects = {
+  packages: 'packages/*/src/**/*.test.ts',
+  repo: 'scripts/checks/*.test.ts',
+  web: 'apps/web/src/**/*.test.{ts,tsx}',
+  api: 'apps/api/src/**/*.test.ts',
+  e2e: 'apps/e2e/*.spec.ts',
+};
 
 /**
  * What is played when:
@@ -10,10 +19,7 @@ import { readFileSync } from 'node:fs';
 export type Run = 'quick' | 'named' | 'processes' | 'database' | 'long';
 
 /** The run of this process: scripts/test.ts sets it for the configuration and for the tests. */
-export const present = (process.env.TEST_RUN ?? 'quick') as Run;
-
-/** The files of which a share of a run consists. */
-const share = process.env.TEST_SHARE?.split(' ');
+export const presentRun = () => (process.env.TEST_RUN ?? 'quick') as Run;
 
 /** What a file has whose tests belong to the quick run in one part, to the long run in the other. */
 const inTwoParts = /^import .*(support\/test|testing\/spread)\.ts';$/m;
@@ -53,5 +59,10 @@ export function isOf(run: Run, path: string, text: string): boolean {
   }
 }
 
-export const isPlayed = (path: string) =>
-  isOf(present, path, readFileSync(path, 'utf8')) && (share?.includes(path) ?? true);
+/** The test files of a project that a run plays, or of the share of it that TEST_SHARE lists. */
+export function filesOf(project: keyof typeof projects, run = presentRun()): string[] {
+  const share = process.env.TEST_SHARE?.split(' ');
+  return globSync(projects[project])
+    .filter((path) => isOf(run, path, readFileSync(path, 'utf8')))
+    .filter((path) => share?.includes(path) ?? true);
+}

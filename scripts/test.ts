@@ -3,25 +3,17 @@
 // `--changed` checks the types, and the tests reached by a change that need no server. `--part=long`
 // plays another part of the tests (scripts/test-runs.ts), `--share=180` so many seconds of it, chosen by
 // the commit's tree. With DATABASE_URL the API is tested on PostgreSQL; `--postgres` and
-// `--part=database` start a private one where it is missing. TEST_TOTALS names a file to which the
-// totals are appended (.ci/run). With SECOND_TRIES_FAIL=1 a second try is a failure.
+// `--part=database` start a private one where it is missing. TEST_REPORT names a file to which results
+// are appended (.ci/run). TEST_DURATIONS=1 lists what slow files took (scripts/test-durations.json).
+// With SECOND_TRIES_FAIL=1 a second try is a failure.
 import { execFileSync, spawn } from 'node:child_process';
-import { appendFileSync, readFileSync, writeFileSync } from 'node:fs';
-import { relative } from 'node:path';
-import { startVitest, type TestCase, type TestModule } from 'vitest/node';
+import { once } from 'node:events';
+import { text } from 'node:stream/consumers';
+import { startVitest, type TestModule } from 'vitest/node';
 import { parseArguments, runOf } from './test-arguments.ts';
-import type { Run } from './test-runs.ts';
-import { chooseShare, type Durations } from './test-share.ts';
-
-interface Result {
-  name: string;
-  passed: number;
-  failed: number;
-  skipped: number;
-  reasons: Set<string>;
-  /** Tests that passed on their second try, each with what the first one failed of. */
-  retried: string[];
-}
+import { chooseShare, durationsOf, keepDurations, unlisted } from './test-durations.ts';
+import { count, empty, line, type Result, report, secondsOf } from './test-report.ts';
+import { filesOf, projects, type Run } from './test-runs.ts';
 
 /** The projects of `--changed`: every other test depends on nearly all of the code. */
 const alone = ['packages', 'repo', 'web'];
@@ -36,32 +28,15 @@ const checks = [
   { name: 'dead code', command: 'knip' },
 ];
 
-const empty = (name: string): Result => ({
-  name,
-  passed: 0,
-  failed: 0,
-  skipped: 0,
-  reasons: new Set(),
-  retried: [],
-});
-
 /** Runs one check silently; its output is printed only if it fails. */
 async function check({ name, command }: typeof webBuild): Promise<Result> {
-  const child = spawn('pnpm', ['exec', ...command.split(' ')], {
-    stdio: ['ignore', 'pipe', 'pipe'],
-  });
-  let output = '';
-  for (const stream of [child.stdout, child.stderr]) {
-    stream.on('data', (chunk: Buffer) => {
-      output += chunk.toString();
-    });
-  }
-  const passed = await new Promise<boolean>((resolve, reject) => {
-    child.once('error', reject);
-    child.once('close', (code) => resolve(code === 0));
-  });
-  const result = { ...empty(name), [passed ? 'passed' : 'failed']: 1 };
-  console.log(passed ? line(result) : `${line(result)}\n${output.trimEnd()}\n`);
+  const args = ['exec', ...command.split(' ')];
+  const child = spawn('pnpm', args, { stdio: ['ignore', 'pipe', 'pipe'] });
+  const output = Promise.all([text(child.stdout), text(child.stderr)]);
+  const [code] = await once(child, 'close');
+  const passed = code === 0;
+  const result = { ...empty(name), ...(passed ? { passed: 1 } : { failed: [name] }) };
+  console.log(passed ? line(result) : `${line(result)}\n${(await output).join('').trimEnd()}\n`);
   return result;
 }
 
@@ -89,11 +64,11 @@ async function runTests(args: string[], run: Run): Promise<Result[]> {
     count(module, result);
     results.set(name, result);
   }
-  if (process.env.TEST_DURATIONS) keepDurations(modules, run);
-  const ran = results.size > 0 || isOfChanges(args);
-  const healthy = ran && vitest.state.getUnhandledErrors().length === 0;
+  const failed = vitest.state.getUnhandledErrors().map(() => 'an error outside of tests');
+  if (results.size === 0 && !isOfChanges(args)) failed.push('no tests');
+  failed.push(...settleDurations(modules, run, args));
   await vitest.close();
-  return [...results.values(), ...(healthy ? [] : [{ ...empty('test run'), failed: 1 }])];
+  return [...results.values(), ...(failed.length > 0 ? [{ ...empty('test run'), failed }] : [])];
 }
 
 function projectName(module: TestModule, run: Run): string {
@@ -102,58 +77,28 @@ function projectName(module: TestModule, run: Run): string {
   return ['quick', 'named'].includes(run) ? shown : `${shown}, ${run}`;
 }
 
-const durationsFile = 'scripts/test-durations.json';
-const readDurations = (): Record<string, Durations> =>
-  JSON.parse(readFileSync(durationsFile, 'utf8'));
-
-/** Writes how many seconds the files of this run took. */
-function keepDurations(modules: readonly TestModule[], run: Run): void {
-  const known = readDurations();
-  const taken = modules.map(
-    (module) => [module.relativeModuleId, Math.ceil(module.diagnostic().duration / 1000)] as const,
+/** Lists or reports what files took; returns what is wrong with it, which only `test:all` asks. */
+function settleDurations(modules: readonly TestModule[], run: Run, args: string[]): string[] {
+  const taken = Object.fromEntries(
+    modules.map((module) => [module.relativeModuleId, secondsOf(module)]),
   );
-  const all = Object.entries({ ...known[run], ...Object.fromEntries(taken) });
-  const sorted = { ...known, [run]: Object.fromEntries(all.toSorted()) };
-  writeFileSync(durationsFile, `${JSON.stringify(sorted, null, 2)}\n`);
+  for (const [file, seconds] of Object.entries(taken)) report('file', seconds, file);
+  if (process.env.TEST_DURATIONS) keepDurations(run, taken, args.length === 0);
+  if (process.env.TEST_ALL !== '1') return [];
+  return unlisted(run, taken).map(
+    (file) => `${file} > takes ${taken[file]} s and is not in scripts/test-durations.json`,
+  );
 }
 
 /** Limits this process to a share of a run, the same on every machine and another with each change. */
 function limitTo(seconds: number, run: Run): void {
   const tree = execFileSync('git', ['rev-parse', 'HEAD^{tree}'], { encoding: 'utf8' }).trim();
-  const files = chooseShare(readDurations()[run] ?? {}, seconds, tree);
+  const all = Object.keys(projects).flatMap((name) => filesOf(name as keyof typeof projects, run));
+  const files = chooseShare(durationsOf(run, all), seconds, tree);
   console.log(
     `Of the ${run} run, a share of ${seconds} s:\n${files.map((each) => `  ${each}\n`).join('')}`,
   );
   process.env.TEST_SHARE = files.join(' ');
-}
-
-function count(module: TestModule, result: Result): void {
-  const failedBefore = result.failed;
-  for (const test of module.children.allTests()) {
-    const outcome = test.result();
-    if (outcome.state === 'passed') result.passed += 1;
-    else if (outcome.state === 'failed') result.failed += 1;
-    else result.skipped += 1;
-    if (outcome.state === 'skipped' && outcome.note) result.reasons.add(outcome.note);
-    if (test.diagnostic()?.flaky)
-      result.retried.push(`${module.relativeModuleId} > ${test.fullName}${firstFailure(test)}`);
-  }
-  // A file that fails to load or set up has no failed test to count.
-  if (module.state() === 'failed' && result.failed === failedBefore) result.failed += 1;
-}
-
-/** What the first try of a test failed of: the message, and where. */
-function firstFailure(test: TestCase): string {
-  const { message = '', stacks = [] } = test.result().errors?.[0] ?? {};
-  const at = stacks.map(({ file, line }) => `${relative('.', file)}:${line}`);
-  return [message, ...at].map((text) => `\n    ${text.slice(0, 300)}`).join('');
-}
-
-function line({ name, passed, failed, skipped, reasons }: Result): string {
-  const mark = failed > 0 ? '✗' : passed > 0 ? '✓' : '–';
-  const said = Object.entries({ passed, failed, skipped }).filter(([, n]) => n > 0);
-  const why = reasons.size > 0 ? ` (${[...reasons].join('; ')})` : '';
-  return `  ${mark} ${name.padEnd(18)} ${said.map(([word, n]) => `${n} ${word}`).join(', ')}${why}`;
 }
 
 /** `--changed` alone means since the last commit, `--changed=main` since a branch. */
@@ -172,7 +117,7 @@ function settleRetries(results: Result[]): void {
     for (const name of result.retried) console.log(`Passed on the second try only: ${name}`);
     if (!fail) continue;
     result.passed -= result.retried.length;
-    result.failed += result.retried.length;
+    result.failed.push(...result.retried);
   }
 }
 
@@ -194,13 +139,13 @@ async function main(given: string[]): Promise<void> {
   const needed = run === 'long' ? [webBuild] : checksFor(args, run);
   const results = [...(await runChecks(needed)), ...(await runTests(args, run))];
   settleRetries(results);
-  const failed = results.filter((result) => result.failed > 0).map(({ name }) => name);
+  const failed = results.filter((result) => result.failed.length > 0).map(({ name }) => name);
   console.log(`\n${results.map(line).join('\n')}\n`);
   if (isOfChanges(args)) console.log('The API and the browser are tested by `npm test` alone.');
   console.log(failed.length > 0 ? `Failed: ${failed.join(', ')}.` : 'Everything passed.');
-  if (process.env.TEST_TOTALS) {
-    const rows = results.map((r) => [r.name, r.passed, r.failed, r.skipped].join('\t'));
-    appendFileSync(process.env.TEST_TOTALS, `${rows.join('\n')}\n`);
+  for (const { name, passed, failed: tests, skipped } of results) {
+    report('total', name, passed, tests.length, skipped);
+    for (const test of tests) report('failed', test);
   }
   process.exitCode = failed.length > 0 ? 1 : 0;
 }

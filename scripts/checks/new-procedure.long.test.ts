@@ -21,7 +21,8 @@ afterAll(() => rmSync(copy, { recursive: true, force: true }));
 function run(command: string): void {
   const [program = '', ...args] = command.split(' ');
   try {
-    const { TEST_RUN: _, TEST_SHARE: __, ...env } = process.env;
+    const ofTest = ([name]: [string, unknown]) => name.startsWith('TEST_');
+    const env = Object.fromEntries(Object.entries(process.env).filter((each) => !ofTest(each)));
     execFileSync(program, args, { cwd: copy, env, encoding: 'utf8', stdio: 'pipe' });
   } catch (error) {
     const { stdout, stderr } = error as { stdout?: string; stderr?: string };

@@ -1,5 +1,8 @@
 import { expect, test } from 'vitest';
-import { chooseShare } from '../test-share.ts';
+import listed from '../test-durations.json' with { type: 'json' };
+import { chooseShare, durationsOf, unlisted } from '../test-durations.ts';
+import { expectNone } from './expect-none.ts';
+import { filesLike } from './tree.ts';
 
 const durations = { a: 100, b: 90, c: 60, d: 20, e: 10, f: 500 };
 const names = Object.keys(durations);
@@ -20,4 +23,19 @@ test('the same seed chooses the same files, and every short enough file has its 
   expect(chooseShare(durations, 180, 'one')).toEqual(chooseShare(durations, 180, 'one'));
   const chosen = new Set(seeds.flatMap((seed) => chooseShare(durations, 180, seed)));
   expect([...chosen].toSorted()).toEqual(['a', 'b', 'c', 'd', 'e']);
+});
+
+test('the list has files that exist', () => {
+  const files = new Set(filesLike('**/*.{test,spec}.{ts,tsx}'));
+  const gone = Object.values(listed).flatMap((run) =>
+    Object.keys(run).filter((file) => !files.has(file)),
+  );
+  expectNone(gone, 'Refresh the list: TEST_DURATIONS=1 npm run test:all');
+});
+
+test('a file that the list does not have takes three seconds in a share, and more than ten are a failure', () => {
+  const [slow = ''] = Object.keys(listed.long);
+  expect(durationsOf('long', ['new.test.ts'])).toEqual({ 'new.test.ts': 3 });
+  const taken = { 'new.test.ts': 11, 'short.test.ts': 10, [slow]: 1000 };
+  expect(unlisted('long', taken)).toEqual(['new.test.ts']);
 });

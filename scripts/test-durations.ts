@@ -1,0 +1,59 @@
+import { createHash } from 'node:crypto';
+import { readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import type { Run } from './test-runs.ts';
+
+/** Seconds by file. */
+export type Durations = Record<string, number>;
+
+const list = join(import.meta.dirname, 'test-durations.json');
+const read = (): Partial<Record<Run, Durations>> => JSON.parse(readFileSync(list, 'utf8'));
+
+/** A file below this is not in the list, and counts as much. */
+const leastListed = 3;
+
+/** A busy machine may take so long for a file that is not in the list. */
+const mostUnlisted = 10;
+
+/** What files of a run take, by the list. Those for PostgreSQL are listed as files of the quick run. */
+export function durationsOf(run: Run, files: readonly string[]): Durations {
+  const listed = read()[run === 'database' ? 'quick' : run];
+  return Object.fromEntries(files.map((file) => [file, listed?.[file] ?? leastListed]));
+}
+
+/** Writes what files of a run took. If these are not all of its files, what is listed stays or grows. */
+export function keepDurations(run: Run, taken: Durations, areAll: boolean): void {
+  const before = areAll ? {} : read()[run];
+  const slow = Object.entries(taken)
+    .filter(([, seconds]) => seconds >= leastListed)
+    .map(([file, seconds]): [string, number] => [file, Math.max(seconds, before?.[file] ?? 0)]);
+  const all = Object.entries({ ...before, ...Object.fromEntries(slow) }).toSorted();
+  writeFileSync(
+    list,
+    `${JSON.stringify({ ...read(), [run]: Object.fromEntries(all) }, null, 2)}\n`,
+  );
+}
+
+/** The slow ones among files of a run that the list does not have. */
+export function unlisted(run: Run, taken: Durations): string[] {
+  const known = durationsOf(run, Object.keys(taken));
+  return Object.keys(taken).filter(
+    (file) => known[file] === leastListed && (taken[file] ?? 0) > mostUnlisted,
+  );
+}
+
+/**
+ * Chooses files that take `seconds` together at most. The same seed chooses the same files; over many
+ * seeds each file that is short enough has its turn.
+ */
+export function chooseShare(durations: Durations, seconds: number, seed: string): string[] {
+  const place = (path: string) => createHash('sha256').update(`${seed} ${path}`).digest('hex');
+  const order = Object.keys(durations).toSorted((a, b) => (place(a) < place(b) ? -1 : 1));
+  let left = seconds;
+  return order.filter((path) => {
+    const taken = durations[path] ?? 0;
+    if (taken > left) return false;
+    left -= taken;
+    return true;
+  });
+}
