@@ -11,11 +11,8 @@ describe('decisions', () => {
       ({ number, file, title, status }, at) =>
         number !== at + 1 || !/^\d{4}-[a-z0-9-]+\.md$/.test(file) || !title || !status,
     );
-    const advice = 'Give these records the next free number, a title "# 7. …" and a "## Status"';
-    expectNone(
-      wrong.map(({ file }) => file),
-      advice,
-    );
+    const files = wrong.map(({ file }) => file);
+    expectNone(files, 'Give these the next free number, a title "# 7. …" and a "## Status"');
   });
 
   test.each(decisions.map(({ file }) => file))('%s is under 300 words', (file) => {

@@ -108,6 +108,8 @@ const steps = [
   ['pages'],
 ];
 
+export const features = steps.flat();
+
 const packageOf = (path: string) => /^packages\/([^/]+)\//.exec(path)?.[1];
 const workspaceOf = (path: string) => /^(?:packages|apps)\/[^/]+\//.exec(path)?.[0] ?? '';
 const apiFeatureOf = (path: string) => /^apps\/api\/src\/features\/([^/]+)\//.exec(path)?.[1];

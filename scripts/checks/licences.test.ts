@@ -39,12 +39,8 @@ const isAllowed = (name: string, licence: string) =>
   isPermissive(licence) || (answered[licence]?.test(name) ?? false);
 
 function installed(): Manifest[] {
-  const folder = 'node_modules/.pnpm';
-  const paths = [
-    ...globSync(`${folder}/*/node_modules/*/package.json`, { cwd: root }),
-    ...globSync(`${folder}/*/node_modules/@*/*/package.json`, { cwd: root }),
-  ];
-  return paths
+  const pattern = 'node_modules/.pnpm/*/node_modules/{*,@*/*}/package.json';
+  return globSync(pattern, { cwd: root })
     .map((path) => JSON.parse(readFileSync(join(root, path), 'utf8')) as Manifest)
     .filter(({ name }) => name !== undefined && !name.startsWith('@jadeport/'));
 }
@@ -61,15 +57,9 @@ test('every installed package has a licence that we may use', () => {
   );
 });
 
-test.each([
-  ['a', 'MIT', true],
-  ['a', '(MIT OR GPL-3.0)', true],
-  ['a', 'MIT AND ISC', true],
-  ['a', 'MIT AND GPL-3.0', false],
-  ['a', 'GPL-3.0', false],
-  ['a', 'none', false],
-  ['a', 'MPL-2.0', false],
-  ['axe-core', 'MPL-2.0', true],
-])('%s under %s: %s', (name, licence, expected) => {
-  expect(isAllowed(name, licence)).toBe(expected);
-});
+test.each(['MIT AND GPL-3.0', 'GPL-3.0', 'none', 'MPL-2.0'])(
+  'a package under %s is refused',
+  (licence) => {
+    expect(isAllowed('a', licence)).toBe(false);
+  },
+);

@@ -5,19 +5,18 @@ const begins =
 
 /** Returns the statements in a file; a part that is computed is `?`. */
 export function sqlIn(path: string, source: string): string[] {
-  const found: [at: number, sql: string][] = [];
-  const add = (at: number, text: string) => {
+  const found: string[] = [];
+  const add = (text: string) => {
     const sql = text.replace(/\s+/g, ' ').trim();
-    if (begins.test(sql)) found.push([at, sql]);
+    if (begins.test(sql)) found.push(sql);
   };
   new Visitor({
-    Literal: ({ value, start }) => {
-      if (typeof value === 'string') add(start, value);
+    Literal: ({ value }) => {
+      if (typeof value === 'string') add(value);
     },
-    TemplateLiteral: ({ quasis, start }) =>
-      add(start, quasis.map((quasi) => quasi.value.cooked ?? '').join('?')),
+    TemplateLiteral: ({ quasis }) => add(quasis.map((quasi) => quasi.value.cooked ?? '').join('?')),
   }).visit(parseSync(path, source).program);
-  return found.toSorted(([one], [other]) => one - other).map(([, sql]) => sql);
+  return found;
 }
 
 const added = /\badd (?:column )?(?:if not exists )?(?!constraint\b)\w+ /i;

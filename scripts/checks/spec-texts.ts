@@ -1,5 +1,4 @@
-import { readFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { textOf } from './tree.ts';
 
 /** A text or constant of the specification. */
 export type Row = {
@@ -32,11 +31,7 @@ export type Group = {
   rows: Row[];
 };
 
-const root = join(import.meta.dirname, '../..');
-
-export function readSpecTexts(): Group[] {
-  return JSON.parse(readFileSync(join(root, 'docs/spec-texts.json'), 'utf8'));
-}
+export const readSpecTexts = (): Group[] => JSON.parse(textOf('docs/spec-texts.json'));
 
 /**
  * Returns what the product has at `source`:
@@ -75,7 +70,7 @@ function valueAt(start: unknown, path: string): unknown {
 
 function inContent(address: string): string | number {
   const [page, counted, chapter] = address.split('.');
-  const text = readFileSync(join(root, `packages/i18n/content/en/${page}.md`), 'utf8');
+  const text = textOf(`packages/i18n/content/en/${page}.md`);
   if (!counted) return text.replaceAll(/^#+ /gm, '');
   const chapters = text.split(/^## /m).slice(1);
   const asked = chapters.filter((each) => !chapter || each.startsWith(`${chapter}\n`));
@@ -84,12 +79,12 @@ function inContent(address: string): string | number {
 
 function inFile(address: string): string | number | undefined {
   const at = address.indexOf('#');
-  const text = readFileSync(join(root, address.slice(0, at)), 'utf8');
+  const text = textOf(address.slice(0, at));
   const found = new RegExp(address.slice(at + 1)).exec(text)?.[1];
   return found !== undefined && /^\d+$/.test(found) ? Number(found) : found;
 }
 
 function routes(): string[] {
-  const tree = readFileSync(join(root, 'apps/web/src/route-tree.gen.ts'), 'utf8');
+  const tree = textOf('apps/web/src/route-tree.gen.ts');
   return [...tree.matchAll(/fullPath: '([^']+)'/g)].flatMap(([, path]) => path ?? []);
 }

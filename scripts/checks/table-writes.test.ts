@@ -3,11 +3,7 @@ import { expectNone } from './expect-none.ts';
 import { type Entity, entityOf, writesOf } from './table-writes.ts';
 import { filesLike, textOf } from './tree.ts';
 
-const features = 'apps/api/src/features';
-const planted: Entity[] = [
-  { name: 'Shipment', table: 'shipments', owner: `${features}/shipments` },
-  { name: 'StockTake', table: 'stock_takes', owner: `${features}/locations` },
-];
+const planted: Entity[] = [{ name: 'Shipment', table: 'shipments', owner: 'shipments' }];
 const tablesIn = (source: string) =>
   writesOf('planted.ts', source, planted).map(({ entity }) => entity.table);
 
@@ -33,23 +29,6 @@ test.each([
   'const box = await tx.findOneOrFail(Shipment, id); box.status = next;',
   'for (const box of await tx.find(Shipment, {})) box.status = next;',
 ])('a table is written: %s', (source) => expect(tablesIn(source)).toEqual(['shipments']));
-
-test.each([
-  "query(em, Shipment).selectFrom('shipments').forUpdate().execute()",
-  "execute(em, 'select id from shipments for update')",
-  'const sql = `insert into others select id from shipments on conflict do update set a = 1`;',
-  'await tx.findOne(Shipment, { id })',
-  "const status = shipment.status ?? 'pending'",
-  'shipment = next',
-  'const row = Object.assign(answer, shipment)',
-  'answer.shipment = toOutput(row)',
-])('nothing is written: %s', (source) => expect(tablesIn(source)).toEqual([]));
-
-test('an entity is known by its name, its table and its folder', () => {
-  const path = `${features}/locations/stock-take.entity.ts`;
-  const source = "export const S = defineEntity({ name: 'StockTake', tableName: 'stock_takes' });";
-  expect(entityOf(path, source)).toEqual(planted[1]);
-});
 
 describe('a table is written by its own feature alone', () => {
   const paths = filesLike('apps/api/src/**/*.entity.ts');

@@ -5,22 +5,8 @@ import { expectNone } from './expect-none.ts';
 
 /** Names that are the same in every language. */
 const names = [
-  'DHL',
-  'English',
-  'Etsy',
-  'Facebook',
-  'FedEx',
-  'Instagram',
-  'KB',
-  'Jadeport',
-  'JMD',
-  'Shopify',
-  'Twitter',
-  'UPS',
-  'USD',
-  'USPS',
-  'WhatsApp',
-  'WooCommerce',
+  ...['DHL', 'English', 'Etsy', 'Facebook', 'FedEx', 'Instagram', 'KB', 'Jadeport', 'JMD'],
+  ...['Shopify', 'Twitter', 'UPS', 'USD', 'USPS', 'WhatsApp', 'WooCommerce'],
 ];
 
 /** Every text with its key, such as `tracking.panel.submit`. */

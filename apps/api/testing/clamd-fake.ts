@@ -10,11 +10,9 @@ export async function startClamdFake() {
   const received: Buffer[] = [];
   const state: {
     answers: string | undefined;
-    /** What it does at the first bytes instead of waiting for the last one. */
-    atFirst: 'answers' | 'closes' | 'breaks off' | undefined;
-    /** Takes everything and never answers. */
-    isSilent: boolean;
-  } = { answers: undefined, atFirst: undefined, isSilent: false };
+    /** What it does instead of waiting for the last byte; `hangs` takes all and never answers. */
+    atFirst: 'answers' | 'closes' | 'breaks off' | 'hangs' | undefined;
+  } = { answers: undefined, atFirst: undefined };
   const sockets = new Set<Socket>();
   const server = createServer((socket) => {
     let held = Buffer.alloc(0);
@@ -28,7 +26,7 @@ export async function startClamdFake() {
       const content = streamed(held);
       if (!content) return;
       received.push(content);
-      if (state.isSilent) return;
+      if (state.atFirst === 'hangs') return;
       const found = content.includes('EICAR') ? 'Eicar-Test-Signature FOUND' : 'OK';
       socket.end(state.answers ?? `stream: ${found}\0`);
     });

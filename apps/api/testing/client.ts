@@ -23,29 +23,25 @@ export type Answer = {
   text: string;
 };
 
-export type Client = {
-  /** Sends a request like a program, with JSON bodies and the cookies of `session`. */
-  send(method: Method, url: string, request?: TestRequest): Promise<Answer>;
-  /** Calls a procedure over tRPC. */
-  query(path: string, input?: unknown, request?: TestRequest): Promise<Answer>;
-  mutate(path: string, input?: unknown, request?: TestRequest): Promise<Answer>;
-};
+export type Client = ReturnType<typeof clientOf>;
 
 /** A client of `app` for tests, without a network. */
-export function clientOf(app: FastifyInstance): Client {
-  const send: Client['send'] = async (method, url, request = {}) => {
+export function clientOf(app: FastifyInstance) {
+  /** Sends a request like a program, with JSON bodies and the cookies of `session`. */
+  async function send(method: Method, url: string, request: TestRequest = {}): Promise<Answer> {
     const answer = await app.inject(injection(method, url, request));
     for (const { name, value } of answer.cookies) request.session?.set(name, value);
     const { statusCode: status, headers, body: text, cookies } = answer;
     return { status, headers, cookies, text, body: parsed(text) };
-  };
+  }
   return {
     send,
-    query(path, input, request) {
+    /** Calls a procedure over tRPC. */
+    query(path: string, input?: unknown, request?: TestRequest) {
       const query = input === undefined ? '' : `?input=${encode(input)}`;
       return send('GET', `/trpc/${path}${query}`, request);
     },
-    mutate: (path, input, request) =>
+    mutate: (path: string, input?: unknown, request?: TestRequest) =>
       send('POST', `/trpc/${path}`, {
         ...(input === undefined ? {} : { body: input }),
         ...request,
@@ -56,11 +52,8 @@ export function clientOf(app: FastifyInstance): Client {
 /** Encodes an input for the address of a tRPC query. */
 export const encode = (input: unknown) => encodeURIComponent(JSON.stringify(input));
 
-function injection(
-  method: Method,
-  url: string,
-  { body, headers, session, address }: TestRequest,
-): InjectOptions {
+function injection(method: Method, url: string, request: TestRequest): InjectOptions {
+  const { body, headers, session, address } = request;
   const cookies = [...(session ?? [])].map(([name, value]) => `${name}=${value}`).join('; ');
   return {
     method,

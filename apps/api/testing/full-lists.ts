@@ -11,8 +11,7 @@ export const first = {
 } as const;
 
 const parcel = "(select id from shipments where tracking_number = 'CJS1' || lpad(n::text, 9, '0'))";
-const one = (trackingNumber: string) =>
-  `(select id from shipments where tracking_number = '${trackingNumber}')`;
+const firstParcel = `(select id from shipments where tracking_number = '${first.parcel}')`;
 const boxId = "('00000000-0000-4000-8000-' || lpad(n::text, 12, '0'))::uuid";
 const hundred = 'from generate_series(1, 100) n';
 
@@ -23,19 +22,10 @@ export async function fillLists(
 ): Promise<void> {
   const customer = `(select id from customers where customer_code = '${owner.customerCode}')`;
   const user = `'${owner.userId}'`;
-  for (const sql of [
-    ...people(),
-    ...shipments(customer),
-    ...documents(user, customer),
-    ...shelves(),
-    ...shops(user),
-    ...others(user, owner.customerCode),
-  ]) {
-    await execute(sql);
-  }
+  for (const sql of statements(user, customer, owner.customerCode)) await execute(sql);
 }
 
-const people = () => [
+const statements = (user: string, customer: string, customerCode: string) => [
   `insert into users (id, email, first_name, last_name, role, created_at)
    select gen_random_uuid(), role || n || '@full.example', 'Ann', 'Bo', role, now()
    from unnest(array['staff', 'customer']) role, generate_series(1, 100) n`,
@@ -43,9 +33,6 @@ const people = () => [
      parish, created_at)
    select gen_random_uuid(), id, 1000 + row_number() over (), 'J10-' || 1000 + row_number() over (),
      '1', '1 Road', 'Town', 'Saint Ann', now() from users where email like 'customer%@full.example'`,
-];
-
-const shipments = (customer: string) => [
   `insert into shipments (id, customer_id, tracking_number, description, status, kind,
      consolidation_state, created_at, updated_at)
    select case kind when 2 then ${boxId} else gen_random_uuid() end, ${customer}, 'CJS' || kind || lpad(n::text, 9, '0'), 'Shoes',
@@ -60,10 +47,7 @@ const shipments = (customer: string) => [
    select distinct box, ${parcel}
    from generate_series(1, 100) n, lateral (values ('${first.box}'::uuid), (${boxId})) b(box)`,
   `insert into tracking_events (shipment_id, status, location, occurred_at)
-   select ${one(first.parcel)}, 'received', 'Guangzhou', now() ${hundred}`,
-];
-
-const documents = (user: string, customer: string) => [
+   select ${firstParcel}, 'received', 'Guangzhou', now() ${hundred}`,
   "insert into stored_files (sha256, stored_at) values ('full', now())",
   `insert into unclaimed_parcels (id, waybill, state, received_at)
    select gen_random_uuid(), 'FULL' || n, 'shelved', now() ${hundred}`,
@@ -80,7 +64,7 @@ const documents = (user: string, customer: string) => [
       ['pre-alert', 'paper', 'select id as thing from pre_alerts'],
       ['claim', 'proof', 'select id as thing from unclaimed_claims'],
       ['unclaimed-parcel', 'photograph', 'select id as thing from unclaimed_parcels'],
-      ['shipment', 'photograph', `select ${one(first.parcel)} as thing ${hundred}`],
+      ['shipment', 'photograph', `select ${firstParcel} as thing ${hundred}`],
     ] as const
   ).map(
     ([
@@ -93,14 +77,11 @@ const documents = (user: string, customer: string) => [
      insert into document_links (document_id, thing, thing_id, kind, visible_to, visible_since)
      select t.id, '${thing}', t.thing, '${kind}', 'owner', now() from t join d on d.id = t.id`,
   ),
-];
-
-const shelves = () => [
   `insert into locations (id, code, name, site, created_at)
    select case n when 1 then '${first.locationId}' else gen_random_uuid() end, 'L-' || n, 'Shelf',
      'CN', now() ${hundred}`,
   `insert into movements (location_id, shipment_id, at, actor)
-   select l.id, ${one(first.parcel)}, now(), 'job:demo'
+   select l.id, ${firstParcel}, now(), 'job:demo'
    from locations l order by l.id <> '${first.locationId}' desc`,
   `insert into movements (location_id, shipment_id, at, actor)
    select '${first.locationId}', ${parcel}, now(), 'job:demo'
@@ -109,9 +90,6 @@ const shelves = () => [
    select l.id, p.id, now(), 'job:demo' from locations l, unclaimed_parcels p where p.number = 1`,
   `insert into stock_takes (id, location_id, at, actor, found, missing, unexpected)
    select gen_random_uuid(), '${first.locationId}', now(), 'job:demo', '[]', '[]', '[]' ${hundred}`,
-];
-
-const shops = (user: string) => [
   `insert into platforms (id, user_id, name, platform_type, api_key, api_secret,
      additional_settings, created_at)
    select case n when 1 then '${first.platform}' else gen_random_uuid() end, ${user}, 'Shop', 'other',
@@ -120,9 +98,6 @@ const shops = (user: string) => [
      total_exact, currency, is_cancelled, ordered_at, imported_at)
    select '${first.platform}', n, n, 'Andrea', '[{"name":"Shoes","quantity":1}]', 1050, '10.50', 'USD',
      false, now(), now() ${hundred}`,
-];
-
-const others = (user: string, customerCode: string) => [
   `insert into audit_entries (at, actor, action, thing, details)
    select now(), 'account:' || ${user}, 'shipments.changed', thing, '{}'
    from unnest(array['${first.parcel}', '${customerCode}']) thing, generate_series(1, 100)`,

@@ -12,6 +12,7 @@ type Parameter = { in: 'path' | 'query'; name: string; schema: Schema };
 
 /** The part of an OpenAPI operation that is needed to create requests and check answers. */
 export type Operation = {
+  operationId: string;
   parameters?: (Parameter | { $ref: string })[];
   requestBody?: { content: Record<string, { schema: Schema }> };
   responses: Record<string, { content?: Record<string, { schema: Schema }> }>;
@@ -60,14 +61,14 @@ const record = (schemas: [string, Schema][], plausible: Plausible) =>
   );
 
 /** Objects as a person might send them, with some or all fields hostile, and other values. */
-function objectOf(schemas: [string, Schema][], plausible: Plausible): Arbitrary<unknown> {
+export function fuzzedInput({ properties = {} }: Schema, plausible: Plausible): Arbitrary<unknown> {
+  const schemas = Object.entries(properties);
   const fields = record(schemas, plausible);
   const more = fc.dictionary(fc.string(), hostile, { maxKeys: 2 });
-  const names = schemas.map(([name]) => name);
   // Fields without a plausible value are omitted.
   const sensible = fc
-    .constant(names)
-    .map((all) => Object.fromEntries(all.map((name) => [name, plausible[name]?.()])));
+    .constant(schemas)
+    .map((all) => Object.fromEntries(all.map(([name]) => [name, plausible[name]?.()])));
   return fc.oneof(
     { weight: 4, arbitrary: sensible },
     { weight: 8, arbitrary: fields },
@@ -76,20 +77,14 @@ function objectOf(schemas: [string, Schema][], plausible: Plausible): Arbitrary<
   );
 }
 
-/** Creates inputs of one tRPC procedure: valid, nearly valid, and hostile. */
-export function fuzzedInput(schema: Schema, plausible: Plausible): Arbitrary<unknown> {
-  return objectOf(Object.entries(schema.properties ?? {}), plausible);
-}
-
 /** Creates requests to one operation: valid, nearly valid, and hostile. */
 export function fuzzedRequest(path: string, operation: Operation, plausible: Plausible) {
+  const [type = json, content] = Object.entries(operation.requestBody?.content ?? {})[0] ?? [];
   function body(): Arbitrary<unknown> {
-    const [type, content] = Object.entries(operation.requestBody?.content ?? {})[0] ?? [];
     if (!content) return fc.constant(undefined);
     if (type !== json) return fc.oneof(hostileText, fc.lorem());
-    const { properties = {} } = content.schema;
     return fc.oneof(
-      { weight: 15, arbitrary: objectOf(Object.entries(properties), plausible) },
+      { weight: 15, arbitrary: fuzzedInput(content.schema, plausible) },
       { weight: 1, arbitrary: fc.json().map((text) => text.slice(0, -1)) },
     );
   }
@@ -110,7 +105,6 @@ export function fuzzedRequest(path: string, operation: Operation, plausible: Pla
     const filled = path.replace(/\{(\w+)\}/g, (_, name) => inAddress(given[name], raw));
     return `${filled}?${[...query, more].join('&')}`;
   });
-  const type = Object.keys(operation.requestBody?.content ?? {})[0] ?? json;
   return fc.record({ url, body: body(), type: fc.constant(type) });
 }
 

@@ -1,8 +1,5 @@
 import { generateKeyPairSync, randomUUID, verify } from 'node:crypto';
-import { once } from 'node:events';
-import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
-import type { AddressInfo } from 'node:net';
-import { text } from 'node:stream/consumers';
+import { type Answer, startFake } from './http-fake.ts';
 import { type Change, Refusal, Spreadsheet } from './spreadsheet.ts';
 
 /** A fault of a request: an error answer, or none, before or after the effect. */
@@ -12,7 +9,7 @@ export type Fault =
   | 'reset when done'
   | 'stall';
 
-export type GoogleRequest = { name: string; url: string; body: string };
+type GoogleRequest = { name: string; body: string };
 
 const { privateKey, publicKey } = generateKeyPairSync('rsa', {
   modulusLength: 2048,
@@ -42,24 +39,17 @@ export async function startGoogle() {
   let faultOf = (_request: GoogleRequest, _index: number): Fault | undefined => undefined;
   let before = async (_request: GoogleRequest) => {};
 
-  const handle = async (request: IncomingMessage, response: ServerResponse) => {
-    const url = new URL(request.url ?? '', 'http://google');
-    const incoming = { name: nameOf(request, url), url: url.href, body: await text(request) };
-    const fault = faultOf(incoming, requests.push(incoming) - 1);
-    await before(incoming);
-    if (fault === 'stall') return;
-    if (fault === 'reset') return void request.socket.resetAndDestroy();
-    const {
-      status,
-      body,
-      headers = {},
-    } = isAnswer(fault)
-      ? refused(fault)
-      : attempt(() => answer(incoming, url, request.headers.authorization));
-    if (fault === 'reset when done') return void request.socket.resetAndDestroy();
-    response.writeHead(status, { 'content-type': 'application/json', ...headers });
-    response.end(JSON.stringify(body));
-  };
+  const fake = await startFake(async ({ method, url: address, headers, body }) => {
+    const url = new URL(address, 'http://google');
+    const request = { name: nameOf(method, url), body };
+    const fault = faultOf(request, requests.push(request) - 1);
+    await before(request);
+    if (fault === 'stall') return new Promise<Answer>(() => {});
+    if (fault === 'reset') return fault;
+    if (typeof fault === 'object') return refused(fault);
+    const answered = attempt(() => answer(request, url, headers.authorization));
+    return fault ? 'reset' : answered;
+  });
 
   function answer({ name, body }: GoogleRequest, url: URL, authorization = ''): unknown {
     if (name === 'token')
@@ -84,15 +74,8 @@ export async function startGoogle() {
     return given;
   }
 
-  const server = createServer((request, response) => void handle(request, response));
-  const listen = async (port: number) => {
-    server.listen(port, '127.0.0.1');
-    await once(server, 'listening');
-    return (server.address() as AddressInfo).port;
-  };
-  const port = await listen(0);
   return {
-    url: `http://127.0.0.1:${port}`,
+    ...fake,
     spreadsheet,
     requests,
     /** Sets the faults of the following requests, by request and its position, counted from now. */
@@ -104,36 +87,25 @@ export async function startGoogle() {
     hold(until: typeof before) {
       before = until;
     },
-    /** Listens again with the same content, unless it does. */
-    start: async () => void (server.listening || (await listen(port))),
-    async stop() {
-      if (!server.listening) return;
-      server.closeAllConnections();
-      server.close();
-      await once(server, 'close');
-    },
   };
 }
 
 export type Google = Awaited<ReturnType<typeof startGoogle>>;
 
-function nameOf({ method }: IncomingMessage, { pathname }: URL): string {
+function nameOf(method: string, { pathname }: URL): string {
   if (pathname === '/token') return 'token';
   if (pathname.endsWith(':batchUpdate')) return 'change';
   return method === 'PUT' ? 'values' : 'tabs';
 }
 
-const isAnswer = (fault: Fault | undefined) => typeof fault === 'object';
-
-type Answer = { status: number; body: unknown; headers?: Record<string, string> };
-
 function refused({ status, headers = {}, reason = 'fault' }: Exclude<Fault, string>): Answer {
-  return { status, headers, body: { error: { code: status, message: reason, status: reason } } };
+  const error = { code: status, message: reason, status: reason };
+  return { status, headers, body: JSON.stringify({ error }) };
 }
 
 function attempt(work: () => unknown): Answer {
   try {
-    return { status: 200, body: work() };
+    return { status: 200, body: JSON.stringify(work()) };
   } catch (error) {
     if (!(error instanceof Refusal)) throw error;
     return refused({ status: error.status, reason: error.message });

@@ -6,14 +6,11 @@ const jpegSegment = (code: number, content: readonly number[]) => {
   return Buffer.concat([head, Buffer.from(content)]);
 };
 
-/** Packs bits as a scan does: filled up with ones, a zero byte after each 0xFF. */
-function scanData(bits: string): Buffer {
-  const bytes: number[] = [];
-  for (let at = 0; at < bits.length; at += 8) {
-    const byte = Number.parseInt(bits.slice(at, at + 8).padEnd(8, '1'), 2);
-    bytes.push(byte, ...(byte === 0xff ? [0] : []));
-  }
-  return Buffer.from(bytes);
+/** Zero bits as a scan packs them: the last byte is filled up with ones. */
+function zeroBits(count: number): Buffer {
+  const bytes = Buffer.alloc(Math.ceil(count / 8));
+  if (count % 8 > 0) bytes[bytes.length - 1] = 0xff >> (count % 8);
+  return bytes;
 }
 
 /**
@@ -41,8 +38,8 @@ export function jpegOfScans(width: number, height: number, scans: number): Buffe
     );
   };
   const blocks = Math.ceil(width / 8) * Math.ceil(height / 8);
-  add(colours, 0, 0, scanData('0'.repeat(blocks * 3)));
-  const empty = scanData('0'.repeat(15 * Math.ceil(blocks / 2 ** 14)));
+  add(colours, 0, 0, zeroBits(blocks * 3));
+  const empty = zeroBits(15 * Math.ceil(blocks / 2 ** 14));
   for (let bit = 13; bit >= 0; bit--) {
     const before = bit === 13 ? 0 : bit + 1;
     for (const id of colours) {
@@ -61,12 +58,7 @@ function pngChunk(name: string, content: Buffer): Buffer {
 }
 
 /** A PNG with transparency whose header claims a size and whose picture is missing. */
-export function pngHeader(
-  width: number,
-  height: number,
-  bits: 8 | 16,
-  interlaced: boolean,
-): Buffer {
+export function pngHeader(width: number, height: number, bits: 8 | 16, interlaced: boolean) {
   const header = Buffer.from([0, 0, 0, 0, 0, 0, 0, 0, bits, 6, 0, 0, interlaced ? 1 : 0]);
   header.writeUInt32BE(width, 0);
   header.writeUInt32BE(height, 4);

@@ -1,34 +1,44 @@
 import { once } from 'node:events';
-import {
-  createServer,
-  type IncomingHttpHeaders,
-  type IncomingMessage,
-  type ServerResponse,
-} from 'node:http';
-import { text } from 'node:stream/consumers';
+import { createServer, type IncomingHttpHeaders } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { buffer } from 'node:stream/consumers';
 
-export type Received = { method: string; url: string; headers: IncomingHttpHeaders; body: string };
-type Answer = { status: number; body?: string };
+export type Received = {
+  method: string;
+  url: string;
+  headers: IncomingHttpHeaders;
+  bytes: Buffer;
+  body: string;
+};
+export type Answer = { status: number; headers?: Record<string, string>; body?: string | Buffer };
+type Ends = Answer | 'reset';
 
-/** A fake server that records requests and answers as the test says. */
-export async function startFake(answer: (request: Received) => Answer | Promise<Answer>) {
+/** A fake server that records requests and answers as the test says, or resets the connection. */
+export async function startFake(answer: (request: Received) => Ends | Promise<Ends>) {
   const received: Received[] = [];
-  const handle = async (request: IncomingMessage, response: ServerResponse) => {
-    const { method = '', url = '', headers } = request;
-    const incoming = { method, url, headers, body: await text(request) };
-    received.push(incoming);
-    const { status, body = '' } = await answer(incoming);
-    response.writeHead(status, { 'content-type': 'application/json' }).end(body);
+  const server = createServer((request, response) => {
+    void buffer(request).then(async (bytes) => {
+      const { method = '', url = '', headers } = request;
+      const incoming = { method, url, headers, bytes, body: bytes.toString() };
+      received.push(incoming);
+      const end = await answer(incoming);
+      if (end === 'reset') return void request.socket.resetAndDestroy();
+      response.writeHead(end.status, { 'content-type': 'application/json', ...end.headers });
+      response.end(end.body);
+    });
+  });
+  const listen = async (port: number) => {
+    await once(server.listen(port, '127.0.0.1'), 'listening');
+    return (server.address() as AddressInfo).port;
   };
-  const server = createServer((request, response) => void handle(request, response));
-  server.listen(0, '127.0.0.1');
-  await once(server, 'listening');
-  const address = server.address();
-  if (!address || typeof address === 'string') throw new Error('no port');
+  const port = await listen(0);
   return {
-    url: `http://127.0.0.1:${address.port}`,
+    url: `http://127.0.0.1:${port}`,
     received,
+    /** Listens again, unless it does. */
+    start: async () => void (server.listening || (await listen(port))),
     async stop() {
+      if (!server.listening) return;
       server.closeAllConnections();
       server.close();
       await once(server, 'close');

@@ -1,21 +1,10 @@
 import type { LiveEvent } from '@jadeport/contract/live';
 import { encode, type Session } from './client.ts';
 
-export type LiveStream = {
-  status: number;
-  headers: Headers;
-  /** The next event with its id; undefined when the stream has ended. */
-  next(): Promise<({ id: string } & LiveEvent) | undefined>;
-  /** Breaks the connection. */
-  cut(): void;
-};
+export type LiveStream = Awaited<ReturnType<typeof openStream>>;
 
 /** Opens `live.changes` at a running service, like a browser. */
-export async function openStream(
-  base: string,
-  input: object,
-  session: Session = new Map(),
-): Promise<LiveStream> {
+export async function openStream(base: string, input: object, session: Session = new Map()) {
   const cut = new AbortController();
   const cookie = [...session].map(([name, value]) => `${name}=${value}`).join('; ');
   const { status, headers, body } = await fetch(
@@ -26,10 +15,12 @@ export async function openStream(
   return {
     status,
     headers,
+    /** The next event with its id; undefined when the stream has ended. */
     async next() {
       const read = await events.next().catch(() => undefined);
       return read?.value ?? undefined;
     },
+    /** Breaks the connection. */
     cut: () => cut.abort(),
   };
 }

@@ -1,5 +1,4 @@
 import { statusSubscribers } from '../src/compose.ts';
-import type { Database } from '../src/db/database.ts';
 import { execute } from '../src/db/execute.ts';
 import { noActor } from '../src/features/audit/actor.ts';
 import { deliverWebhook } from '../src/features/platforms/publish-webhook.ts';
@@ -13,15 +12,7 @@ type Options = { databaseUrl?: string | undefined; dataDir: string; log: Log };
 type Statement = readonly [sql: string, params: readonly unknown[]];
 
 /** A database with the queues of notices and webhooks, whose jobs nobody runs. */
-export async function openMoves(options: Options): Promise<
-  AsyncDisposable & {
-    database: Database;
-    /** The use-case, with all subscribers. */
-    move(ids: readonly string[], status: 'in_transit' | 'customs_hold'): Promise<unknown>;
-    /** Statements one after another in one transaction. */
-    run(statements: readonly Statement[]): Promise<void>;
-  }
-> {
+export async function openMoves(options: Options) {
   const database = await openDatabase(options);
   const handler = async () => {};
   const queues = [
@@ -34,13 +25,15 @@ export async function openMoves(options: Options): Promise<
   const deps = { clock: () => new Date(), onStatusChanged: statusSubscribers(jobs) };
   return {
     database,
-    move: (ids, command) =>
+    /** The use-case, with all subscribers. */
+    move: (ids: readonly string[], command: 'in_transit' | 'customs_hold') =>
       database
         .em()
         .transactional((tx) =>
           moveShipments(tx, deps, noActor, ids, { command, location: 'Kingston, Jamaica' }),
         ),
-    run: (statements) =>
+    /** Statements one after another in one transaction. */
+    run: (statements: readonly Statement[]) =>
       database.em().transactional(async (tx) => {
         for (const [sql, params] of statements) await execute(tx, sql, params);
       }),

@@ -18,6 +18,8 @@ export type Person = {
   customerCode: string;
 };
 
+const address = { streetAddress: '14 Manchester Road', city: 'Mandeville', parish: 'Manchester' };
+
 /** A valid registration with a new e-mail address. */
 export function registration(changes: Record<string, unknown> = {}) {
   return {
@@ -25,9 +27,7 @@ export function registration(changes: Record<string, unknown> = {}) {
     lastName: 'Campbell',
     email: newEmail(),
     phone: '876-555-0123',
-    streetAddress: '14 Manchester Road',
-    city: 'Mandeville',
-    parish: 'Manchester',
+    ...address,
     terms: true,
     ...changes,
   };
@@ -58,9 +58,7 @@ export async function aCustomer(home: TestApp): Promise<Person> {
       number,
       customerCode: formatCustomerCode(number, home.deps.settings().business.codePrefix),
       phoneNumber: '876-555-0123',
-      streetAddress: '14 Manchester Road',
-      city: 'Mandeville',
-      parish: 'Manchester',
+      ...address,
       createdAt: new Date(),
     });
     return { user, customerCode: customer.customerCode };

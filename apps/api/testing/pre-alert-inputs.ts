@@ -12,7 +12,6 @@ export function preAlertInputs(home: TestApp, customer: Person) {
     return { id: (await preAlert(customer)).body.id as string };
   };
   return {
-    'preAlerts.list': () => ({}),
     'preAlerts.create': () => form(),
     'preAlerts.get': made,
     'preAlerts.update': async () => ({ ...(await made()), seller: 'Another' }),
@@ -26,9 +25,7 @@ export function preAlertInputs(home: TestApp, customer: Person) {
       await cancel(customer, id);
       return { id };
     },
-    'preAlerts.listOrderQuestions': () => undefined,
     'preAlerts.answerOrderQuestion': async () => ({ ...(await made()), sameAs: null }),
-    'preAlerts.search': () => ({}),
     'preAlerts.checkPapers': async () => ({
       ...(await made()),
       ...{ readable: true, totalAddsUp: true },

@@ -12,11 +12,15 @@ import {
 } from './receiving-model.ts';
 import { type Plays, pick, post, type World } from './receiving-world.ts';
 
+/** A scan of a code, beside the code of a customer where there is an owner. */
+const scanOf = (code: string, owner?: number): ModelScan => ({ code, isWaybill: true, owner });
+
 /** Scans as a device does; the answer must be the one that the model foresees. */
-async function receive(world: World, scan: ModelScan, beside: boolean): Promise<void> {
+async function receive(world: World, scan: ModelScan): Promise<void> {
   const { model, customers } = world;
   const seen = foresee(model, scan);
-  const code = beside ? { customerCode: pick(customers, scan.owner ?? 0).customerCode } : {};
+  const isBeside = scan.isWaybill && scan.owner !== undefined;
+  const code = isBeside ? { customerCode: pick(customers, scan.owner ?? 0).customerCode } : {};
   const body = { scanId: randomUUID(), waybill: scan.code, ...code };
   const { status, body: answer } = await post(world, world.staff, '/admin/receiving', body);
   expect([status, answer.outcome]).toEqual([200, seen.outcome]);
@@ -53,14 +57,9 @@ async function preAlert(world: World, at: number, waybill: string): Promise<void
   const { model, customers } = world;
   const owner = at % customers.length;
   const answer = await world.act.preAlert(pick(customers, owner), { waybill });
-  const twice = model.preAlerts.some(({ number, state }) =>
-    model.shipments.some(
-      (each) =>
-        each.number === number &&
-        each.owner === owner &&
-        each.waybill === waybill &&
-        state !== 'cancelled',
-    ),
+  const same = model.shipments.filter((each) => each.owner === owner && each.waybill === waybill);
+  const twice = model.preAlerts.some(
+    ({ number, state }) => state !== 'cancelled' && same.some((each) => each.number === number),
   );
   expect(answer.status).toBe(twice ? 409 : 201);
   if (twice) return;
@@ -87,7 +86,7 @@ export const doorPlays: Plays = {
       each.waybill === waybill ? each.number : [],
     );
     const code = pick([waybill, ...numbers], other);
-    await receive(world, { code, isWaybill: true, owner: undefined }, false);
+    await receive(world, scanOf(code));
   },
   async cancel(world, at) {
     const { model, customers } = world;
@@ -102,45 +101,36 @@ export const doorPlays: Plays = {
       shipment.withdrawn = true;
     }
   },
-  waybill: (world, at) =>
-    receive(world, { code: pick(world.waybills, at), isWaybill: true, owner: undefined }, false),
-  waybillAndCode: (world, at, other) => {
-    const owner = other % world.customers.length;
-    return receive(world, { code: pick(world.waybills, at), isWaybill: true, owner }, true);
-  },
+  waybill: (world, at) => receive(world, scanOf(pick(world.waybills, at))),
+  waybillAndCode: (world, at, other) =>
+    receive(world, scanOf(pick(world.waybills, at), other % world.customers.length)),
   code: (world, at) => {
     const owner = at % world.customers.length;
     const { customerCode } = pick(world.customers, owner);
-    return receive(world, { code: customerCode, isWaybill: false, owner }, false);
+    return receive(world, { code: customerCode, isWaybill: false, owner });
   },
   async number(world, at) {
     if (world.model.shipments.length === 0) return;
     const { number } = pick(world.model.shipments, at);
-    await receive(world, { code: number, isWaybill: true, owner: undefined }, false);
+    await receive(world, scanOf(number));
   },
   async label(world, at) {
     if (world.model.unclaimed.length === 0) return;
     const { label } = pick(world.model.unclaimed, at);
-    await receive(world, { code: label, isWaybill: true, owner: undefined }, false);
+    await receive(world, scanOf(label));
   },
   async labelAndCode(world, at, other) {
     if (world.model.unclaimed.length === 0) return;
     const { label } = pick(world.model.unclaimed, at);
-    const owner = other % world.customers.length;
-    await receive(world, { code: label, isWaybill: true, owner }, true);
+    await receive(world, scanOf(label, other % world.customers.length));
   },
-  unknown: (world) =>
-    receive(
-      world,
-      { code: `X${randomUUID()}`.toUpperCase(), isWaybill: true, owner: undefined },
-      false,
-    ),
+  unknown: (world) => receive(world, scanOf(`X${randomUUID()}`.toUpperCase())),
   /** One device reads our number and another the waybill of the same parcel, at once. */
   async both(world, at) {
     const shipment = world.model.shipments.filter(isAwaited)[at];
     const code = shipment?.waybill;
     if (!code) return;
-    const scan = { code, isWaybill: true, owner: undefined };
+    const scan = scanOf(code);
     if (meant(world.model, scan) !== shipment) return;
     const { owner, number } = shipment;
     const lies = foresee(world.model, scan).outcome === 'already';

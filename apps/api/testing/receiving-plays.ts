@@ -25,9 +25,8 @@ export const plays: Plays = {
     const parcel = pick(world.model.unclaimed, at);
     const owner = other % world.customers.length;
     const { customerCode } = pick(world.customers, owner);
-    const { status } = await post(world, world.staff, `/admin/unclaimed/${parcel.id}/assign`, {
-      customerCode,
-    });
+    const path = `/admin/unclaimed/${parcel.id}/assign`;
+    const { status } = await post(world, world.staff, path, { customerCode });
     expect(status).toBe(parcel.became ? 409 : 200);
     if (!parcel.became) await give(world, parcel, owner);
   },
@@ -36,15 +35,9 @@ export const plays: Plays = {
     if (model.unclaimed.length === 0) return;
     const { id: unclaimed, became } = pick(model.unclaimed, at);
     const owner = other % customers.length;
-    const reason = 'Two pairs of running shoes from Taobao.';
-    const { status, body } = await post(
-      world,
-      pick(customers, owner),
-      `/unclaimed/${unclaimed}/claims`,
-      {
-        reason,
-      },
-    );
+    const form = { reason: 'Two pairs of running shoes from Taobao.' };
+    const path = `/unclaimed/${unclaimed}/claims`;
+    const { status, body } = await post(world, pick(customers, owner), path, form);
     // One that waits is enough, and a denied one needs new proof, which nobody brings here.
     const again = model.claims.some((each) => each.unclaimed === unclaimed && each.owner === owner);
     expect(status).toBe(became ? 404 : again ? 409 : 201);

@@ -1,9 +1,6 @@
 import { createHash, createHmac } from 'node:crypto';
-import { once } from 'node:events';
-import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
-import type { AddressInfo } from 'node:net';
-import { buffer } from 'node:stream/consumers';
 import type { S3Config } from '../src/config.ts';
+import { type Received, startFake } from './http-fake.ts';
 
 const hashOf = (bytes: string | Buffer) => createHash('sha256').update(bytes).digest('hex');
 const keyed = (key: string | Buffer, text: string) =>
@@ -16,51 +13,37 @@ const keyed = (key: string | Buffer, text: string) =>
 export async function startS3Fake() {
   const objects = new Map<string, { bytes: Buffer; type: string | undefined }>();
   const state: { refuses?: { status: number; code: string } } = {};
-  const answer = async (request: IncomingMessage, response: ServerResponse) => {
-    const bytes = await buffer(request);
-    const refusal = state.refuses ?? fault(request, bytes, config);
-    if (refusal) {
-      response.writeHead(refusal.status, { 'content-type': 'application/xml' });
-      return response.end(`<Error><Code>${refusal.code}</Code></Error>`);
-    }
-    const { method, url = '' } = request;
+  const fake = await startFake((request) => {
+    const { method, url, bytes } = request;
+    const refusal = state.refuses ?? fault(request, config);
+    if (refusal) return refused(refusal);
     const found = objects.get(url);
     if (method === 'PUT') objects.set(url, { bytes, type: request.headers['content-type'] });
     else if (method === 'DELETE') objects.delete(url);
-    else if (!found) {
-      response.writeHead(404);
-      return response.end('<Error><Code>NoSuchKey</Code></Error>');
-    } else return response.end(found.bytes);
-    response.writeHead(method === 'DELETE' ? 204 : 200);
-    return response.end();
-  };
-  const server = createServer((request, response) => void answer(request, response));
-  server.listen(0, '127.0.0.1');
-  await once(server, 'listening');
+    else return found ? { status: 200, body: found.bytes } : refused(noSuchKey);
+    return { status: method === 'DELETE' ? 204 : 200 };
+  });
   const config: S3Config = {
-    endpoint: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
+    endpoint: fake.url,
     bucket: 'parcels',
     region: 'us-east-1',
     accessKeyId: 'AKIAEXAMPLE',
     secretAccessKey: 'a secret of forty characters, more or less',
   };
-  return {
-    config,
-    objects,
-    state,
-    async stop() {
-      server.closeAllConnections();
-      server.close();
-      await once(server, 'close');
-    },
-  };
+  return { config, objects, state, stop: fake.stop };
 }
+
+const noSuchKey = { status: 404, code: 'NoSuchKey' };
+const refused = ({ status, code }: typeof noSuchKey) => ({
+  status,
+  headers: { 'content-type': 'application/xml' },
+  body: `<Error><Code>${code}</Code></Error>`,
+});
 
 const authorization =
   /^AWS4-HMAC-SHA256 Credential=([^/]+)\/(\d{8})\/([^/]+)\/s3\/aws4_request, SignedHeaders=([a-z0-9;-]+), Signature=([0-9a-f]{64})$/;
 
-function fault(request: IncomingMessage, bytes: Buffer, config: S3Config) {
-  const { headers, method = '', url = '' } = request;
+function fault({ headers, method, url, bytes }: Received, config: S3Config) {
   const [, id, day = '', region = '', signed = '', signature] =
     authorization.exec(headers.authorization ?? '') ?? [];
   if (id !== config.accessKeyId) return { status: 403, code: 'InvalidAccessKeyId' };

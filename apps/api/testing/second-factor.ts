@@ -58,7 +58,6 @@ export async function actionsAbout(home: TestApp, { email }: Pick<Person, 'email
 
 /** For each operation of second factors an input with which permitted callers succeed. */
 export const secondFactorInputs = (home: TestApp) => ({
-  'accounts.secondFactor': () => undefined,
   'accounts.startSecondFactor': () => ({ currentPassword: password }),
   'accounts.confirmSecondFactor': () => ({ code: '123456' }),
   'accounts.removeSecondFactor': () => ({ currentPassword: password, code: '123456' }),

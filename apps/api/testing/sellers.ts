@@ -1,13 +1,8 @@
-import type { Answer, Method } from './client.ts';
-import { aCustomer, type Person } from './people.ts';
+import type { Method } from './client.ts';
+import { aCustomer } from './people.ts';
 import type { TestApp } from './test-app.ts';
 
-export type Seller = Person & {
-  /** Sends a request to an address below `/api/ecommerce`. */
-  ask(method: Method, path: string, body?: unknown): Promise<Answer>;
-  /** Connects a shop, by default of type `other`; returns its id. */
-  addShop(form?: Record<string, unknown>): Promise<string>;
-};
+export type Seller = Awaited<ReturnType<typeof aSeller>>;
 
 /** A valid form of a shop. */
 export const shopForm = (changes: Record<string, unknown> = {}) => ({
@@ -19,14 +14,16 @@ export const shopForm = (changes: Record<string, unknown> = {}) => ({
 });
 
 /** Inserts a signed-in customer who connects shops. */
-export async function aSeller(home: TestApp): Promise<Seller> {
+export async function aSeller(home: TestApp) {
   const person = await aCustomer(home);
-  const ask: Seller['ask'] = (method, path, body) =>
+  /** Sends a request to an address below `/api/ecommerce`. */
+  const ask = (method: Method, path: string, body?: unknown) =>
     home.send(method, `/api/ecommerce${path}`, { body, session: person.session });
   return {
     ...person,
     ask,
-    async addShop(form) {
+    /** Connects a shop, by default of type `other`; returns its id. */
+    async addShop(form?: Record<string, unknown>): Promise<string> {
       const { body, text } = await ask('POST', '/platforms', shopForm(form));
       if (!body?.id) throw new Error(`no shop: ${text}`);
       return body.id;

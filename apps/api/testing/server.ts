@@ -25,10 +25,7 @@ export async function dropWithCopies(serverUrl: string, template: string): Promi
   for (const { statement = '' } of drops) await onServer(serverUrl, statement);
 }
 
-export async function onServer(
-  serverUrl: string,
-  statement: string,
-): Promise<Record<string, string>[]> {
+export async function onServer(serverUrl: string, statement: string) {
   const client = new Client({ connectionString: serverUrl });
   await client.connect();
   try {

@@ -42,10 +42,7 @@ export class Spreadsheet {
 
   /** Applies all changes or none. */
   change(changes: Change[]): object {
-    const tabs = this.#tabs.map(({ properties, cells }) => ({
-      properties: { ...properties },
-      cells: [...cells],
-    }));
+    const tabs = structuredClone(this.#tabs);
     for (const change of changes) apply(tabs, change);
     check(tabs);
     this.#tabs = tabs;

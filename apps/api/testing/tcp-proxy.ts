@@ -1,20 +1,12 @@
 import { once } from 'node:events';
 import { type AddressInfo, connect, createServer, type Socket } from 'node:net';
 
-/** A proxy between us and a server that breaks connections like a network. */
-export type TcpProxy = {
-  /** The server's connection string with the proxy's port. */
-  url: string;
-  /** Resets every connection. */
-  cut(): void;
-  /** Accepts data and returns nothing, on every present and new connection. */
-  swallow(): void;
-  close(): Promise<void>;
-};
+export type TcpProxy = Awaited<ReturnType<typeof tcpProxy>>;
 
-/** `listenOn` is the port; without it a free one. */
-export async function tcpProxy(serverUrl: string, listenOn = 0): Promise<TcpProxy> {
-  const { hostname, port } = new URL(serverUrl);
+/** A proxy between us and a server that breaks connections like a network; on a free port. */
+export async function tcpProxy(serverUrl: string, listenOn = 0) {
+  const url = new URL(serverUrl);
+  const { hostname, port } = url;
   const sockets = new Set<Socket>();
   let swallows = false;
   const server = createServer((near) => {
@@ -34,14 +26,16 @@ export async function tcpProxy(serverUrl: string, listenOn = 0): Promise<TcpProx
   });
   server.listen(listenOn, '127.0.0.1');
   await once(server, 'listening');
-  const url = new URL(serverUrl);
   url.host = `127.0.0.1:${(server.address() as AddressInfo).port}`;
   const cut = () => {
     for (const socket of sockets) socket.resetAndDestroy();
   };
   return {
+    /** The server's connection string with the proxy's port. */
     url: url.href,
+    /** Resets every connection. */
     cut,
+    /** Accepts data and returns nothing, on every present and new connection. */
     swallow() {
       swallows = true;
     },

@@ -1,46 +1,27 @@
 import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import type { FastifyInstance } from 'fastify';
 import { pino } from 'pino';
-import PostalMime, { type Email } from 'postal-mime';
+import PostalMime from 'postal-mime';
 import { buildApp } from '../src/app.ts';
 import { wireDeps } from '../src/compose.ts';
-import { type Config, readConfig } from '../src/config.ts';
-import type { Deps } from '../src/context.ts';
+import { readConfig } from '../src/config.ts';
 import { logOptions } from '../src/log.ts';
 import type { Sms } from '../src/ports/sms-sender.ts';
 import type { WebPages } from '../src/ports/web-pages.ts';
-import { type Client, clientOf } from './client.ts';
+import { clientOf } from './client.ts';
 import { openTestDatabase } from './test-database.ts';
 
 export type { Session } from './client.ts';
 
-export type TestApp = Client & {
-  app: FastifyInstance;
-  deps: Deps;
-  /** Every email so far, oldest first, once no job is waiting. */
-  mails(): Promise<Email[]>;
-  /** The newest email to an address. */
-  mailTo(email: string): Promise<Email | undefined>;
-  /** Every text message so far, oldest first, once no job is waiting. */
-  texts(): Promise<Sms[]>;
-  /** The log so far, as JSON lines. */
-  logs(): string;
-  /** Moves the app's clock, and with it sessions, links and throttles. */
-  passTime(milliseconds: number): void;
-  close(): Promise<void>;
-};
+export type TestApp = Awaited<ReturnType<typeof openTestApp>>;
 
 /**
  * Opens the real app on its own database, with emails in an outbox folder and an adjustable clock.
  */
-export async function openTestApp(
-  environment: Record<string, string> = {},
-  pages?: WebPages,
-): Promise<TestApp> {
+export async function openTestApp(environment: Record<string, string> = {}, pages?: WebPages) {
   const dataDir = await mkdtemp(join(tmpdir(), 'jadeport-app-'));
-  const config: Config = readConfig({
+  const config = readConfig({
     NODE_ENV: 'test',
     DATA_DIR: dataDir,
     PUBLIC_URL: 'http://localhost:3000',
@@ -60,24 +41,27 @@ export async function openTestApp(
   const app = await buildApp(deps);
   await app.ready();
 
-  const mails = async () => {
+  /** The files of the outbox with an ending, oldest first, once no job is waiting. */
+  const sent = async (ending: string) => {
     await deps.jobs.drain();
-    return readOutbox(join(dataDir, 'outbox'));
+    return filesIn(join(dataDir, 'outbox'), ending);
   };
+  const mails = async () => Promise.all((await sent('.eml')).map((file) => PostalMime.parse(file)));
   return {
     ...clientOf(app),
     app,
     deps,
+    /** Every email so far, oldest first. */
     mails,
-    mailTo: async (email) =>
+    /** The newest email to an address. */
+    mailTo: async (email: string) =>
       (await mails()).findLast(({ to }) => to?.[0]?.address === email.toLowerCase()),
-    async texts() {
-      await deps.jobs.drain();
-      const files = await filesIn(join(dataDir, 'outbox'), '.sms.json');
-      return files.map((file) => JSON.parse(file.toString()) as Sms);
-    },
+    /** Every text message so far, oldest first. */
+    texts: async () => (await sent('.sms.json')).map((file) => JSON.parse(file.toString()) as Sms),
+    /** The log so far, as JSON lines. */
     logs: () => lines.join(''),
-    passTime(milliseconds) {
+    /** Moves the app's clock, and with it sessions, links and throttles. */
+    passTime(milliseconds: number) {
       offset += milliseconds;
     },
     async close() {
@@ -94,10 +78,6 @@ let reading: Promise<TestApp> | undefined;
 export function openReadingApp(): Promise<TestApp> {
   reading ??= openTestApp();
   return reading;
-}
-
-async function readOutbox(folder: string): Promise<Email[]> {
-  return Promise.all((await filesIn(folder, '.eml')).map((file) => PostalMime.parse(file)));
 }
 
 async function filesIn(folder: string, ending: string): Promise<Buffer[]> {

@@ -14,7 +14,6 @@ export const warehouseInputs = (
   /** The number of a shipment, and the code of a customer. */
   { parcel, customerCode }: { parcel: string; customerCode: string },
 ) => ({
-  'locations.list': () => ({}),
   'locations.create': () => ({ code: 'CN-A-01', name: 'Aisle A', site: 'CN' }),
   'locations.move': async () => ({ trackingNumber: parcel, code: await aLocation(database) }),
   'locations.movements': () => ({ trackingNumber: parcel }),
@@ -27,16 +26,12 @@ export const warehouseInputs = (
   }),
   'receiving.unclaimedMovements': async () => ({ label: await anUnclaimedLabel(database) }),
   'locations.listParcelsAt': async () => ({ id: await aLocationId(database) }),
-  'locations.countParcelsAt': () => undefined,
-  'receiving.browseUnclaimed': () => ({}),
   'receiving.claimUnclaimed': async () => ({
     ...{ id: await anUnclaimedParcel(database), reason: 'Two pairs of shoes' },
   }),
-  'receiving.listClaims': () => ({}),
   'receiving.grantClaim': async () => ({ id: await aClaim(database, customerCode) }),
   'receiving.denyClaim': async () => ({ id: await aClaim(database, customerCode) }),
   'locations.createStockTake': async () => ({ code: await aLocation(database), scanned: ['U-17'] }),
-  'locations.listStockTakes': () => ({}),
   'locations.getStockTake': async () => ({ id: await aStockTake(database) }),
   'receiving.sharePhotographs': async () => ({
     ...{ id: await anUnclaimedParcel(database), shared: true },

@@ -15,11 +15,8 @@ export async function aLocation(database: Database): Promise<string> {
 }
 
 /** Inserts an unclaimed parcel on a shelf and returns its id. */
-export async function anUnclaimedParcel(
-  database: Database,
-  receivedAt = new Date(),
-): Promise<string> {
-  const id = randomUUID();
+export async function anUnclaimedParcel(database: Database, receivedAt = new Date()) {
+  const id: string = randomUUID();
   await database.em().insert(UnclaimedParcel, {
     ...{ id, waybill: id, state: 'shelved', receivedAt },
     ...{ weightMilliPounds: null, dimensions: null, shipment: null },
@@ -39,13 +36,9 @@ export async function anUnclaimedLabel(database: Database): Promise<string> {
 }
 
 /** The id of a customer's claim on an unclaimed parcel, a new one where none is given. */
-export async function aClaim(
-  database: Database,
-  customerCode: string,
-  unclaimedId?: string,
-): Promise<string> {
+export async function aClaim(database: Database, customerCode: string, unclaimedId?: string) {
   const em = database.em();
-  const id = randomUUID();
+  const id: string = randomUUID();
   const parcelId = unclaimedId ?? (await anUnclaimedParcel(database));
   const unclaimed = await em.findOneOrFail(UnclaimedParcel, parcelId);
   const customer = await em.findOneOrFail(Customer, { customerCode });

@@ -1,21 +1,31 @@
+import type { z } from 'zod';
 import { appRouter } from '../src/app-router.ts';
 import { openApiDocument } from '../src/rest/document.ts';
 import { encode, type Method, type Session } from './client.ts';
+import type { Operation } from './fuzzed-request.ts';
 import { addressed, type permittedInputs } from './permitted-inputs.ts';
 import type { TestApp } from './test-app.ts';
 import { upload } from './uploads.ts';
 
-type Procedure = { _def: { type: 'query' | 'mutation' | 'subscription' } };
+type Procedure = {
+  _def: { type: 'query' | 'mutation' | 'subscription'; inputs: readonly z.ZodType[] };
+};
 export const procedures = appRouter._def.procedures as unknown as Record<string, Procedure>;
-export const routes = new Map(
-  Object.entries(openApiDocument(appRouter).paths).flatMap(([path, methods]) =>
-    Object.entries(methods).map(([method, operation]) => {
-      const { operationId } = operation as unknown as { operationId: string };
-      const name = operationId.replace('-', '.');
-      return [name, { method: method.toUpperCase() as Method, path }] as const;
-    }),
-  ),
+export const document = openApiDocument(appRouter);
+
+/** Every operation of the OpenAPI document, with the name of its procedure. */
+export const operations = Object.entries(document.paths).flatMap(([path, methods]) =>
+  Object.entries(methods).map(([method, given]) => {
+    const operation = given as unknown as Operation;
+    const name = operation.operationId.replace('-', '.');
+    return { name, path, method: method.toUpperCase() as Method, operation };
+  }),
 );
+export const routes = new Map(operations.map((each) => [each.name, each]));
+
+/** The input of an operation that needs none: no fields where it may have some, else nothing. */
+const emptyInput = (name: string) =>
+  procedures[name]?._def.inputs[0]?.safeParse({}).success ? {} : undefined;
 
 const csv = 'orderNumber,customerName,total,createdAt\n1,Ann,10.00,2026-11-01\n';
 
@@ -28,8 +38,9 @@ type Call = (name: string, session: Session) => Promise<number> | undefined;
 export function waysToCall(
   home: TestApp,
   world: World,
-  inputOf = async (name: string) => world.inputs[name]?.(),
+  given = async (name: string) => world.inputs[name]?.(),
 ): Readonly<Record<string, Call>> {
+  const inputOf = async (name: string) => (await given(name)) ?? emptyInput(name);
   const ways: Record<string, Call> = {
     REST(name, session) {
       const route = routes.get(name);
@@ -48,11 +59,7 @@ export function waysToCall(
     },
   };
 
-  async function overRest(
-    { method, path }: Route,
-    name: string,
-    session: Session,
-  ): Promise<number> {
+  async function overRest({ method, path }: Route, name: string, session: Session) {
     const { url, body: fields } = addressed(path, await inputOf(name));
     if (name === 'orders.import') {
       const file = { headers: { 'content-type': 'text/csv' }, body: csv };

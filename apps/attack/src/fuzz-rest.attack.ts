@@ -1,5 +1,6 @@
-import { operations, undocumented } from '@jadeport/api/testing/documented';
+import { undocumented } from '@jadeport/api/testing/documented';
 import { fuzzedRequest } from '@jadeport/api/testing/fuzzed-request';
+import { operations } from '@jadeport/api/testing/ways-to-call';
 import { afterAll, beforeAll, test } from 'vitest';
 import { type Fuzz, faultOf, openFuzz, sample, timed } from './fuzz.ts';
 import { tally } from './tally.ts';

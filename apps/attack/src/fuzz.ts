@@ -1,7 +1,7 @@
 import { appRouter } from '@jadeport/api/app-router';
-import { operations } from '@jadeport/api/testing/documented';
 import { callers, openFuzzWorld } from '@jadeport/api/testing/fuzz-world';
 import { openTestApp } from '@jadeport/api/testing/test-app';
+import { operations } from '@jadeport/api/testing/ways-to-call';
 import fc from 'fast-check';
 import type { z } from 'zod';
 import { optionOf, slowestMs } from './tally.ts';

@@ -1,10 +1,11 @@
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { operations, undocumented } from '../../testing/documented.ts';
+import { undocumented } from '../../testing/documented.ts';
 import { callers, openFuzzWorld } from '../../testing/fuzz-world.ts';
 import { fuzzedRequest, type Plausible } from '../../testing/fuzzed-request.ts';
 import { isWhole } from '../../testing/run.ts';
 import { openTestApp, type TestApp } from '../../testing/test-app.ts';
+import { operations } from '../../testing/ways-to-call.ts';
 
 /**
  * Requests per operation; `FUZZ_RUNS` raises the number, and `npm run attack` sends far more.
