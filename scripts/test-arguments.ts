@@ -4,7 +4,9 @@ import { projects, type Run } from './test-runs.ts';
 /** Parses the arguments of `npm test` for vitest: a word that is a project's name selects it. */
 export function parseArguments(args: readonly string[]): ReturnType<typeof parseCLI> {
   const flags = args.flatMap((arg, at) =>
-    arg in projects && args[at - 1] !== '--project' ? ['--project', arg] : [arg],
+    projects.some((name) => name === arg) && args[at - 1] !== '--project'
+      ? ['--project', arg]
+      : [arg],
   );
   const { filter, options } = parseCLI(['vitest', 'run', ...flags]);
   const { exclude, ...others } = options;

@@ -1,13 +1,15 @@
 import { globSync, readFileSync } from 'node:fs';
 
-/** The vitest projects and their test files. */
-export const projects = {
+/** The test files of the vitest projects. */
+const patterns = {
   packages: 'packages/*/src/**/*.test.ts',
   repo: 'scripts/checks/*.test.ts',
   web: 'apps/web/src/**/*.test.{ts,tsx}',
   api: 'apps/api/src/**/*.test.ts',
   e2e: 'apps/e2e/*.spec.ts',
 };
+type Project = keyof typeof patterns;
+export const projects = Object.keys(patterns) as Project[];
 
 /**
  * What is played when:
@@ -60,9 +62,9 @@ export function isOf(run: Run, path: string, text: string): boolean {
 }
 
 /** The test files of a project that a run plays, or of the share of it that TEST_SHARE lists. */
-export function filesOf(project: keyof typeof projects, run = presentRun()): string[] {
+export function filesOf(project: Project, run = presentRun()): string[] {
   const share = process.env.TEST_SHARE?.split(' ');
-  return globSync(projects[project])
+  return globSync(patterns[project])
     .filter((path) => isOf(run, path, readFileSync(path, 'utf8')))
     .filter((path) => share?.includes(path) ?? true);
 }

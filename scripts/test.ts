@@ -64,7 +64,8 @@ async function runTests(args: string[], run: Run): Promise<Result[]> {
     count(module, result);
     results.set(name, result);
   }
-  const failed = vitest.state.getUnhandledErrors().map(() => 'an error outside of tests');
+  const outside = vitest.state.getUnhandledErrors() as Partial<Error>[];
+  const failed = outside.map(({ message }) => `an error outside of tests: ${message}`);
   if (results.size === 0 && !isOfChanges(args)) failed.push('no tests');
   failed.push(...settleDurations(modules, run, args));
   await vitest.close();
@@ -93,7 +94,7 @@ function settleDurations(modules: readonly TestModule[], run: Run, args: string[
 /** Limits this process to a share of a run, the same on every machine and another with each change. */
 function limitTo(seconds: number, run: Run): void {
   const tree = execFileSync('git', ['rev-parse', 'HEAD^{tree}'], { encoding: 'utf8' }).trim();
-  const all = Object.keys(projects).flatMap((name) => filesOf(name as keyof typeof projects, run));
+  const all = projects.flatMap((project) => filesOf(project, run));
   const files = chooseShare(durationsOf(run, all), seconds, tree);
   console.log(
     `Of the ${run} run, a share of ${seconds} s:\n${files.map((each) => `  ${each}\n`).join('')}`,

@@ -21,8 +21,9 @@ afterAll(() => rmSync(copy, { recursive: true, force: true }));
 function run(command: string): void {
   const [program = '', ...args] = command.split(' ');
   try {
-    const ofTest = ([name]: [string, unknown]) => name.startsWith('TEST_');
-    const env = Object.fromEntries(Object.entries(process.env).filter((each) => !ofTest(each)));
+    // Those of this run are not for the tests in the copy.
+    const others = Object.entries(process.env).filter(([name]) => !name.startsWith('TEST_'));
+    const env = Object.fromEntries(others);
     execFileSync(program, args, { cwd: copy, env, encoding: 'utf8', stdio: 'pipe' });
   } catch (error) {
     const { stdout, stderr } = error as { stdout?: string; stderr?: string };
