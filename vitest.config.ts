@@ -8,6 +8,8 @@ import { filesOf, presentRun } from './scripts/test-runs.ts';
 
 const apiSetup = 'apps/api/testing/global-setup.ts';
 const seconds = (n: number) => n * 1000;
+/** Chance alone costs no landing; scripts/test.ts names each second try. `npm run test:all` has none. */
+const retry = process.env.TEST_ALL === '1' ? 0 : 1;
 
 /** Long files first, so that no worker is left with one at the end. */
 class LongestFirst extends BaseSequencer {
@@ -67,7 +69,7 @@ export default defineConfig({
           isolate: false,
           // These tests kill processes and cut connections while others run, so a first failure may
           // be chance.
-          retry: 1,
+          retry,
           // For hanging tests: on two busy cores a test that starts and kills processes takes a
           // minute.
           testTimeout: seconds(180),
@@ -86,9 +88,8 @@ export default defineConfig({
           isolate: false,
           // A browser waits much of its time, so three share a service on two cores.
           maxWorkers: 3,
-          // On a busy machine a browser is late now and then. scripts/test.ts names tests that took
-          // two tries, and fails them with SECOND_TRIES_FAIL=1.
-          retry: 1,
+          // On a busy machine a browser is late now and then.
+          retry,
           testTimeout: seconds(120),
           hookTimeout: seconds(180),
           sequence: { groupOrder: 2 },

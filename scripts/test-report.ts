@@ -60,7 +60,10 @@ export function line({ name, passed, skipped, failed, reasons }: Result): string
 }
 
 /** Appends a row to the file that TEST_REPORT names, for .ci/run: what it is, then its columns. */
-export function report(kind: 'total' | 'failed' | 'file', ...columns: (string | number)[]) {
+export function report(
+  kind: 'total' | 'failed' | 'retried' | 'file',
+  ...columns: (string | number)[]
+) {
   if (!process.env.TEST_REPORT) return;
   const clean = (text: string | number) => `${text}`.replaceAll(/\s+/g, ' ').slice(0, 300);
   appendFileSync(process.env.TEST_REPORT, `${[kind, ...columns].map(clean).join('\t')}\n`);

@@ -5,7 +5,6 @@
 // the commit's tree. With DATABASE_URL the API is tested on PostgreSQL; `--postgres` and
 // `--part=database` start a private one where it is missing. TEST_REPORT names a file to which results
 // are appended (.ci/run). TEST_DURATIONS=1 lists what slow files took (scripts/test-durations.json).
-// With SECOND_TRIES_FAIL=1 a second try is a failure.
 import { execFileSync, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { text } from 'node:stream/consumers';
@@ -111,17 +110,6 @@ function checksFor(args: string[], run: Run): typeof checks {
   return args.includes('e2e') ? [webBuild] : [];
 }
 
-/** Names every test that passed on its second try; with SECOND_TRIES_FAIL=1 these are failures. */
-function settleRetries(results: Result[]): void {
-  const fail = process.env.SECOND_TRIES_FAIL === '1';
-  for (const result of results) {
-    for (const name of result.retried) console.log(`Passed on the second try only: ${name}`);
-    if (!fail) continue;
-    result.passed -= result.retried.length;
-    result.failed.push(...result.retried);
-  }
-}
-
 /** Starts a private PostgreSQL, unless DATABASE_URL names one; returns how to stop it. */
 async function needPostgres(): Promise<AsyncDisposable | undefined> {
   if (process.env.DATABASE_URL) return undefined;
@@ -139,14 +127,16 @@ async function main(given: string[]): Promise<void> {
   await using _server = postgres ? await needPostgres() : undefined;
   const needed = run === 'long' ? [webBuild] : checksFor(args, run);
   const results = [...(await runChecks(needed)), ...(await runTests(args, run))];
-  settleRetries(results);
   const failed = results.filter((result) => result.failed.length > 0).map(({ name }) => name);
   console.log(`\n${results.map(line).join('\n')}\n`);
+  for (const { retried } of results)
+    for (const each of retried) console.log(`Passed on the second try only: ${each}`);
   if (isOfChanges(args)) console.log('The API and the browser are tested by `npm test` alone.');
   console.log(failed.length > 0 ? `Failed: ${failed.join(', ')}.` : 'Everything passed.');
-  for (const { name, passed, failed: tests, skipped } of results) {
+  for (const { name, passed, failed: tests, skipped, retried } of results) {
     report('total', name, passed, tests.length, skipped);
     for (const test of tests) report('failed', test);
+    for (const test of retried) report('retried', test);
   }
   process.exitCode = failed.length > 0 ? 1 : 0;
 }

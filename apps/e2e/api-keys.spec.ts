@@ -29,7 +29,7 @@ inEachLanguage(({ apiKeys, validation }) => {
       expect(await nameField.evaluate(placeholderColour)).toBe(colour);
       await expectAccessible(page);
       // A customer may not use the admin paths.
-      expect(await dialog.getByRole('checkbox').count()).toBe(2);
+      await expect.poll(() => dialog.getByRole('checkbox').count()).toBe(2);
       await nameField.fill('Warehouse scanner');
       await dialog.getByRole('checkbox', { name: named('orders') }).check();
       await dialog.getByRole('button', { name: create.submit }).click();
@@ -50,7 +50,7 @@ inEachLanguage(({ apiKeys, validation }) => {
       expect((await call()).status).toBe(200);
       await page.reload();
       await keys.first().waitFor();
-      expect(await keys.filter({ hasText: list.never }).count()).toBe(0);
+      await expect.poll(() => keys.filter({ hasText: list.never }).count()).toBe(0);
       await expectAccessible(page);
       await page.setViewportSize({ width: 320, height: 568 });
       await expectNoSidewaysScroll(page);
@@ -73,7 +73,7 @@ inEachLanguage(({ apiKeys, validation }) => {
     await page.getByRole('button', { name: create.button }).click();
     const dialog = page.getByRole('dialog');
     await dialog.getByRole('checkbox', { name: named('shipments') }).waitFor();
-    expect(await dialog.getByRole('checkbox').count()).toBe(2);
+    await expect.poll(() => dialog.getByRole('checkbox').count()).toBe(2);
     await page.keyboard.press('Escape');
     await dialog.waitFor({ state: 'hidden' });
   });

@@ -314,6 +314,7 @@ inEachLanguage((texts, lang, brand) => {
       for (const path of ['/dashboard', '/dashboard?tab=address', '/dashboard?tab=profile']) {
         await open(path);
         await page.getByRole('main').getByRole('heading', { level: 2 }).first().waitFor();
+        await expect.poll(() => page.locator('[aria-busy=true]').count()).toBe(0);
         expect(await page.evaluate(coveredControls), path).toEqual([]);
       }
     });

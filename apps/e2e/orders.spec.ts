@@ -76,7 +76,7 @@ inEachLanguage(({ accounts, controls, errors, orders, shell }, lang) => {
       await page.getByRole('searchbox', { name: find.search }).fill('NÚÑEZ');
       const found = await ordersOf('?search=n%C3%BA%C3%B1ez');
       await page.getByText(plural(lang, controls.shown, found.length)).waitFor();
-      expect(await rows.count()).toBe(found.length);
+      await expect.poll(() => rows.count()).toBe(found.length);
       await page.reload();
       await page.getByText(plural(lang, controls.shown, found.length)).waitFor();
       await page

@@ -123,7 +123,7 @@ inEachLanguage((texts, lang) => {
     await expectToast(page, { title: papersPage.sent, description: papersPage.sentText });
     await open('/dashboard');
     await page.getByRole('link', { name: trackingNumber }).first().waitFor();
-    expect(await page.getByText('It is cropped.').count()).toBe(0);
+    await expect.poll(() => page.getByText('It is cropped.').count()).toBe(0);
   });
 
   test('compares and combines packages, and approves the quote', async ({

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { join } from 'node:path';
+import { isWhole } from '@jadeport/api/testing/run';
 import type { Received } from '@jadeport/contract/receiving';
 import { fill, plural } from '@jadeport/i18n';
 import type { Page } from 'playwright-core';
@@ -10,7 +11,6 @@ import { makeCustomer, signIn } from './support/customer.ts';
 import { openDevice } from './support/device.ts';
 import { mailTo } from './support/mail.ts';
 import { doNotPrint } from './support/printer.ts';
-import { isWhole } from './support/run.ts';
 import { scanned } from './support/scanner.ts';
 import { makeShipment, signInAs } from './support/staff.ts';
 import { firstWalk, inEachLanguage, only, onPage, test } from './support/test.ts';

@@ -48,7 +48,7 @@ inEachLanguage(
           await open('/dashboard?tab=shipments');
           const rows = page.getByRole('tabpanel').getByRole('listitem');
           await rows.first().waitFor();
-          expect(await rows.count()).toBe(demoPackages);
+          await expect.poll(() => rows.count()).toBe(demoPackages);
           const shown = await rows.allInnerTexts();
           for (const status of Object.values(statuses))
             expect(
@@ -56,7 +56,7 @@ inEachLanguage(
               status,
             ).toBe(true);
           const bars = page.getByRole('progressbar', { name: list.progress });
-          expect(await bars.count()).toBe(demoPackages);
+          await expect.poll(() => bars.count()).toBe(demoPackages);
           await expectAccessible(page);
         },
       );

@@ -1,18 +1,10 @@
 import { fork } from 'node:child_process';
-import { randomInt } from 'node:crypto';
 import { once } from 'node:events';
 import { setTimeout } from 'node:timers/promises';
-import getPort from 'get-port';
 import { v8Flags } from '../src/v8-flags.ts';
+import { freePort } from './free-port.ts';
 
 const program = new URL('../src/main.ts', import.meta.url);
-
-/**
- * Returns a port below those that systems give to outgoing connections, any of which could take one
- * of theirs before the service listens there.
- */
-const freePort = () =>
-  getPort({ host: '127.0.0.1', port: Array.from({ length: 20 }, () => randomInt(10_000, 32_000)) });
 
 /** Starts the service in a process of its own, on a free port, and waits until it is healthy. */
 export async function startService(settings: Record<string, string>) {

@@ -1,7 +1,7 @@
 import AxeBuilder from '@axe-core/playwright';
+import { isWhole, run } from '@jadeport/api/testing/run';
 import type { Page } from 'playwright-core';
 import { expect } from 'vitest';
-import { isWhole, run } from './run.ts';
 
 const tags = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'];
 const phone = { width: 360, height: 740 };
@@ -28,7 +28,15 @@ export async function expectAccessible(page: Page): Promise<void> {
   }
   passed.add(name);
   if (before) await page.setViewportSize(before);
+  // A press on what this size replaces would be lost.
+  await page.evaluate(drawn);
 }
+
+/** Runs in the page: resolves once it has been drawn as it is now. */
+const drawn = () =>
+  new Promise<unknown>((resolve) => {
+    requestAnimationFrame(() => requestAnimationFrame(resolve));
+  });
 
 /** Runs in the page: the colour of a field's example, which an error does not change. */
 export const placeholderColour = (input: Element) => getComputedStyle(input, '::placeholder').color;

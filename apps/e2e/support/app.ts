@@ -4,7 +4,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
-import getPort from 'get-port';
+import { freePort } from '@jadeport/api/testing/free-port';
 
 const root = resolve(import.meta.dirname, '../../..');
 const v8Flags = readFileSync(join(root, 'apps/api/v8-flags'), 'utf8').trim().split(' ');
@@ -32,7 +32,7 @@ export async function startApp(): Promise<{ app: App; stop: () => Promise<void> 
     throw new Error('The web app is not built: run `pnpm exec turbo run build`, then the tests.');
   }
   const dataDir = await mkdtemp(join(tmpdir(), 'jadeport-e2e-'));
-  const port = await getPort({ host: '127.0.0.1' });
+  const port = await freePort();
   const child = spawn(process.execPath, [...v8Flags, join(root, 'apps/api/dist/main.js')], {
     cwd: dataDir,
     env: {

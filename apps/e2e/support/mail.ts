@@ -5,7 +5,7 @@ import { vi } from 'vitest';
 
 export type ReadMail = { subject: string; text: string; html: string };
 
-/** Returns the newest email to `address` in the outbox, which the service may still be writing. */
+/** Returns the newest email to `address` in the outbox, once `count` of them exist. */
 export function mailTo(dataDir: string, address: string, count = 1): Promise<ReadMail> {
   return vi.waitUntil(
     async () => {
@@ -16,18 +16,31 @@ export function mailTo(dataDir: string, address: string, count = 1): Promise<Rea
   ) as Promise<ReadMail>;
 }
 
+type Received = ReadMail & { to: string[] };
+
+/** The emails that were read: a file of the outbox appears complete, and others wait for theirs. */
+const received = new Map<string, Promise<Received>>();
+
+function read(file: string): Promise<Received> {
+  const known = received.get(file) ?? parse(file);
+  received.set(file, known);
+  return known;
+}
+
+async function parse(file: string): Promise<Received> {
+  const {
+    to = [],
+    subject = '',
+    text = '',
+    html = '',
+  } = await PostalMime.parse(await readFile(file));
+  return { to: to.map(({ address = '' }) => address), subject, text, html };
+}
+
 async function mailsTo(outbox: string, address: string): Promise<ReadMail[]> {
-  const files = await readdir(outbox).catch(() => []);
-  const mails: ReadMail[] = [];
-  for (const file of files.filter((name) => name.endsWith('.eml')).sort()) {
-    const raw = await readFile(join(outbox, file));
-    // Most emails have other recipients, and parsing is slow.
-    if (!raw.includes(address)) continue;
-    const { to, subject, text, html } = await PostalMime.parse(raw);
-    if (!to?.some((each) => each.address === address)) continue;
-    mails.push({ subject: subject ?? '', text: text ?? '', html: html ?? '' });
-  }
-  return mails;
+  const files = (await readdir(outbox).catch(() => [])).filter((name) => name.endsWith('.eml'));
+  const mails = await Promise.all(files.sort().map((name) => read(join(outbox, name))));
+  return mails.filter(({ to }) => to.includes(address));
 }
 
 /** Returns the password link of an email. */

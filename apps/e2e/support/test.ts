@@ -1,13 +1,13 @@
+import { run } from '@jadeport/api/testing/run';
 import type { Language } from '@jadeport/contract';
 import type { Texts } from '@jadeport/i18n';
 import * as en from '@jadeport/i18n/en';
 import * as zh from '@jadeport/i18n/zh';
-import { chromium, request } from 'playwright-core';
+import { chromium, type Page, request } from 'playwright-core';
 import { test as base, describe, expect, inject } from 'vitest';
 import { apiOf } from './api.ts';
 import { makeCustomer, signIn } from './customer.ts';
 import type { Site } from './global-setup.ts';
-import { run } from './run.ts';
 import { signInAs } from './staff.ts';
 import { watch } from './watch.ts';
 
@@ -43,9 +43,12 @@ export const onPage = base
     return context;
   })
   .extend('page', async ({ context }) => context.newPage())
-  .extend('watched', { auto: true }, async ({ context, page, site }, { onCleanup }) => {
+  .extend('watched', { auto: true }, async ({ context, page, site, task }, { onCleanup }) => {
     const watched = await watch(context, page, site.origin);
-    onCleanup(() => expect(watched.problems).toEqual([]));
+    onCleanup(async () => {
+      if (task.result?.state === 'fail') console.log(await shown(page));
+      expect(watched.problems).toEqual([]);
+    });
     return watched;
   })
   .extend('customer', ({ site }) => makeCustomer(site))
@@ -97,6 +100,10 @@ export const onPage = base
     await hydrate();
     return response;
   });
+
+/** What a page shows: a test that fails by chance is understood from this alone. */
+const shown = async (page: Page) =>
+  `${page.url()} shows\n${await page.locator('body').ariaSnapshot({ timeout: 5000 })}`;
 
 /** A content page is hydrated at the first touch. */
 function touchDeferred(): void {

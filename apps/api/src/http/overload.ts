@@ -45,8 +45,10 @@ const alwaysAnswered = /^\/api\/(?:health|ready|metrics)(?:\?|$)/;
  * caller wait, also for a while after it. A call that waits (`whileWaiting`) has no place meanwhile,
  * and each caller has few of them. Pages and files are always sent; an answer that is being sent
  * does not count.
+ *
+ * @returns who works and who waits
  */
-export function refuseOverload(app: FastifyInstance, limits: CallLimits = usualLimits): void {
+export function refuseOverload(app: FastifyInstance, limits: CallLimits = usualLimits): Room {
   const room: Room = {
     places: new Turns(limits.places),
     waits: new Waits(limits.waits),
@@ -94,6 +96,7 @@ export function refuseOverload(app: FastifyInstance, limits: CallLimits = usualL
     call?.end();
     done();
   });
+  return room;
 }
 
 /** An account, however it calls, and of visitors their network. */

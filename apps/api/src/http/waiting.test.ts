@@ -2,7 +2,6 @@ import { mkdtemp, readdir, rm } from 'node:fs/promises';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { setTimeout } from 'node:timers/promises';
 import accepts from '@fastify/accepts';
 import multipart from '@fastify/multipart';
 import Fastify, { type FastifyInstance } from 'fastify';
@@ -21,6 +20,7 @@ const limits: CallLimits = {
 };
 
 let app: FastifyInstance;
+let room: ReturnType<typeof refuseOverload>;
 let dataDir: string;
 /** What a call of `/api/…` waits for: `elsewhere` without a place, `work` with one. */
 let gates: Record<'elsewhere' | 'work', PromiseWithResolvers<void>>;
@@ -32,7 +32,7 @@ async function start(changes: Partial<CallLimits> = {}): Promise<void> {
   // Silent connections are cut off at once, not after Fastify's 72 seconds.
   app = Fastify({ forceCloseConnections: true, keepAliveTimeout: 100 });
   await app.register(accepts);
-  refuseOverload(app, { ...limits, ...changes });
+  room = refuseOverload(app, { ...limits, ...changes });
   answerErrors(app, undefined);
   app.decorateRequest('session', null as never);
   app.addHook('onRequest', async (request) => {
@@ -121,10 +121,10 @@ test('who waits has no place, and takes the turn of the account afterwards', asy
     ['/api/works/d', 'd customer', 'd works'],
   );
   gates.elsewhere.resolve();
-  await setTimeout(20);
+  await expect.poll(() => room.places.waiting).toBe(2);
   expect(log).not.toContain('a is back');
   answers.push(...(await begin(['/api/works/s', 's staff'])));
-  await setTimeout(20);
+  await expect.poll(() => room.places.waiting).toBe(3);
   gates.work.resolve();
   expect((await Promise.all(answers)).map(({ status }) => status)).toEqual(Array(5).fill(200));
   expect(log.indexOf('s works')).toBeLessThan(log.indexOf('a is back'));
@@ -138,6 +138,7 @@ test('a customer has a share of the places, and the next call waits for its turn
     ['/api/works/second', 'a customer'],
     ['/api/works/third', 'b customer', 'third works'],
   );
+  await expect.poll(() => room.places.waiting).toBe(1);
   expect(log).toEqual(['first works', 'third works']);
   gates.work.resolve();
   expect((await Promise.all(answers)).map(({ status }) => status)).toEqual([200, 200, 200]);
@@ -194,7 +195,7 @@ test('an upload counts once among what its account waits for', async () => {
   await start();
   const user = { ...form, 'x-user': 'a customer' };
   const uploads = [1, 2].map(() => half({ path: '/api/upload', headers: user, body: halfAForm }));
-  await setTimeout(50);
+  await expect.poll(() => room.waits.waiting).toBe(2);
   expect(uploads.map(({ text }) => text())).toEqual(['', '']);
   expect(await half({ path: '/api/upload', headers: user }).answered).toBe(429);
 });
@@ -212,12 +213,14 @@ test('a body that comes too slowly ends with 408 and leaves no file', async () =
 });
 
 test('a body that comes fast enough may take its time, but not for ever', async () => {
-  await start({ arrival: { windowMs: 100, windowBytes: 10, wholeMs: 500 } });
+  // A hundred times as fast as it must be.
+  const arrival = { windowMs: 1000, windowBytes: 10, wholeMs: 1500 };
+  await start({ arrival });
+  const begun = performance.now();
   const slow = half({ body: '{' });
   const timer = setInterval(() => slow.socket.write(' '.repeat(20)), 20);
-  await setTimeout(250);
-  expect(slow.text()).toBe('');
   expect(await slow.answered).toBe(408);
+  expect(performance.now() - begun).toBeGreaterThan(arrival.windowMs);
   clearInterval(timer);
 });
 

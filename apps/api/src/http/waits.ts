@@ -27,6 +27,11 @@ export class Waits {
     this.#limits = limits;
   }
 
+  /** How many wait, of whomever. */
+  get waiting(): number {
+    return [...this.#byId.values()].reduce((sum, each) => sum + each, 0);
+  }
+
   /**
    * Counts one more.
    *

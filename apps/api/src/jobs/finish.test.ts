@@ -1,4 +1,3 @@
-import { setTimeout } from 'node:timers/promises';
 import { expect, test, vi } from 'vitest';
 import { z } from 'zod';
 import { silentLog } from '../../testing/silent-log.ts';
@@ -9,12 +8,13 @@ test('while the last requests are answered, running jobs end, none starts, and n
   const database = await openTestDatabase();
   const begun: string[] = [];
   const ended: string[] = [];
+  const held = Promise.withResolvers<void>();
   const slow = defineJob({
     name: 'tests.slow',
     payload: z.object({ text: z.string() }),
     async handler({ text }) {
       begun.push(text);
-      await setTimeout(300);
+      await held.promise;
       ended.push(text);
     },
   });
@@ -25,6 +25,7 @@ test('while the last requests are answered, running jobs end, none starts, and n
 
   const finished = jobs.finish();
   await jobs.enqueue(database.em(), slow.name, { text: 'of a last request' });
+  held.resolve();
   await finished;
   expect(ended).toEqual(['running']);
   await jobs.stop();

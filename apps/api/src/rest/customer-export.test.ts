@@ -49,8 +49,9 @@ function pagesRead() {
   return () => run.mock.calls.filter(([{ sql }]) => sql.includes(pageOfCustomers)).length;
 }
 
-/** Waits until the number of pages stops growing, and returns it. */
+/** Waits until a page was read and the number of pages stops growing, and returns it. */
 async function settled(pages: () => number): Promise<number> {
+  await expect.poll(pages).toBeGreaterThan(0);
   for (let before = -1; before !== pages(); await setTimeout(300)) before = pages();
   return pages();
 }

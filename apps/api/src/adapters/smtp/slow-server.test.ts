@@ -80,8 +80,8 @@ async function sendAll(count: number, sender: Mailer, server: Server) {
 }
 
 test('six mails to a server that takes its time for the last answer arrive once each', async () => {
-  const server = await startMailServer({ untilAnswer: () => setTimeout(1500) });
-  const limits = { untilSentMs: 1000, untilAnsweredMs: 30_000 };
+  const server = await startMailServer({ untilAnswer: () => setTimeout(2500) });
+  const limits = { untilSentMs: 2000, untilAnsweredMs: 30_000 };
   const received = await sendAll(6, createSmtpMailer({ ...to(server), limits }), server);
   expect([received.length, new Set(received).size]).toEqual([6, 6]);
 });
