@@ -1,6 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { ConsolidationsPage } from '../features/consolidations/consolidations-page.tsx';
 import { OrderQuestion } from '../features/pre-alerts/order-question.tsx';
+import { useOrderQuestions } from '../features/pre-alerts/use-pre-alerts.ts';
 import { head } from '../lib/head.ts';
 import { loadCustomerTexts } from '../lib/signed-in-texts.ts';
 import { CustomerPage } from './-dashboard/customer-page.tsx';
@@ -15,7 +16,12 @@ export const Route = createFileRoute('/consolidations')({
 function Page() {
   return (
     <CustomerPage>
-      <ConsolidationsPage question={<OrderQuestion />} />
+      <Consolidations />
     </CustomerPage>
   );
+}
+
+function Consolidations() {
+  const { isPending } = useOrderQuestions();
+  return <ConsolidationsPage question={isPending ? undefined : <OrderQuestion />} />;
 }

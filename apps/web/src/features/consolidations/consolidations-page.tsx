@@ -12,7 +12,8 @@ import { useAllQuotes, useCombinable, useConsolidations } from './use-consolidat
 
 /**
  * The customer's consolidations: quotes to approve first, then a question on what was bought together,
- * packages to combine, and past ones. Needs an ApiProvider.
+ * packages to combine, and past ones. Without the question, which is undefined while it loads, nothing
+ * is shown: it would move what is below it under the finger. Needs an ApiProvider.
  */
 export function ConsolidationsPage({ question }: { question: ReactNode }) {
   const { customerConsolidations: texts } = useCustomerTexts();
@@ -20,7 +21,7 @@ export function ConsolidationsPage({ question }: { question: ReactNode }) {
   const query = useConsolidations();
   const { list: quotes, pages: quotePages } = useAllQuotes();
   const { list: ready, pages: readyPages } = useCombinable();
-  if (query.isPending || !quotes) return <Skeleton height={320} />;
+  if (query.isPending || !quotes || question === undefined) return <Skeleton height={320} />;
   const others = itemsOf(query).filter(({ state }) => state !== 'quoted');
   return (
     <>

@@ -1,4 +1,5 @@
 import { lazy, Suspense } from 'react';
+import { Skeleton } from '../../components/site/skeleton.tsx';
 import { useOrderQuestions } from './use-pre-alerts.ts';
 
 /** Loaded only if there is a question. */
@@ -14,7 +15,7 @@ export function OrderQuestion() {
   const [question] = useOrderQuestions().data?.items ?? [];
   if (!question) return null;
   return (
-    <Suspense>
+    <Suspense fallback={<Skeleton height={280} />}>
       <OrderQuestionCard key={question.id} question={question} />
     </Suspense>
   );
