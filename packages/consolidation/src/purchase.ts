@@ -9,7 +9,8 @@ export type Bought = {
 /** A seller's name as it is compared: without case, spaces, signs and invisible characters. */
 export function sellerKey(name: string): string {
   const plain = name.normalize('NFKC').toLowerCase();
-  return plain.replace(/[^\p{L}\p{M}\p{N}]/gu, '') || plain.trim();
+  // Marks that a sign had parted stand together now, in whatever order.
+  return plain.replace(/[^\p{L}\p{M}\p{N}]/gu, '').normalize('NFC') || plain.trim();
 }
 
 /** An order's number as it is compared: without case, spaces, `#` and invisible characters. */
