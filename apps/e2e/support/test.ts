@@ -103,7 +103,7 @@ export const onPage = base
 
 /** What a page shows: a test that fails by chance is understood from this alone. */
 const shown = async (page: Page) =>
-  `${page.url()} shows\n${await page.locator('body').ariaSnapshot({ timeout: 5000 })}`;
+  `${page.url()} shows\n${await page.locator('body').ariaSnapshot({ timeout: 5000 }).catch(String)}`;
 
 /** A content page is hydrated at the first touch. */
 function touchDeferred(): void {

@@ -25,6 +25,7 @@ test('while the last requests are answered, running jobs end, none starts, and n
 
   const finished = jobs.finish();
   await jobs.enqueue(database.em(), slow.name, { text: 'of a last request' });
+  expect(await Promise.race([finished, Promise.resolve('waits')])).toBe('waits');
   held.resolve();
   await finished;
   expect(ended).toEqual(['running']);

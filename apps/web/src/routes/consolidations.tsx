@@ -22,6 +22,7 @@ function Page() {
 }
 
 function Consolidations() {
-  const { isPending } = useOrderQuestions();
-  return <ConsolidationsPage question={isPending ? undefined : <OrderQuestion />} />;
+  const { data, isPending } = useOrderQuestions();
+  const question = isPending ? undefined : <OrderQuestion questions={data?.items} />;
+  return <ConsolidationsPage question={question} />;
 }

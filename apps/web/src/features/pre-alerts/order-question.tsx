@@ -1,6 +1,6 @@
+import type { OrderQuestion as Question } from '@jadeport/contract/pre-alerts';
 import { lazy, Suspense } from 'react';
 import { Skeleton } from '../../components/site/skeleton.tsx';
-import { useOrderQuestions } from './use-pre-alerts.ts';
 
 /** Loaded only if there is a question. */
 const OrderQuestionCard = lazy(async () => ({
@@ -8,11 +8,11 @@ const OrderQuestionCard = lazy(async () => ({
 }));
 
 /**
- * Asks whether packages of one seller were bought in one order, one question at a time. Needs an
- * ApiProvider.
+ * Asks whether packages of one seller were bought in one order, one question at a time;
+ * `questions` is undefined while they load. Needs an ApiProvider.
  */
-export function OrderQuestion() {
-  const [question] = useOrderQuestions().data?.items ?? [];
+export function OrderQuestion({ questions = [] }: { questions: readonly Question[] | undefined }) {
+  const [question] = questions;
   if (!question) return null;
   return (
     <Suspense fallback={<Skeleton height={280} />}>

@@ -10,7 +10,7 @@ import { OrderQuestion } from './order-question.tsx';
 import { PreAlertRow } from './pre-alert-row.tsx';
 import css from './pre-alerts.module.css';
 import type { PreAlertsView } from './pre-alerts-view.ts';
-import { usePreAlerts } from './use-pre-alerts.ts';
+import { useOrderQuestions, usePreAlerts } from './use-pre-alerts.ts';
 
 /** Forms load Mantine and the contract's schemas, which the list does not need. */
 const NewPage = lazy(async () => ({ default: (await import('./forms.ts')).NewPage }));
@@ -32,6 +32,7 @@ export function PreAlertsPage({ view }: { view: PreAlertsView }) {
 
 function PreAlertList() {
   const { list: texts } = useCustomerTexts().preAlerts;
+  const questions = useOrderQuestions();
   return (
     <>
       <PageTitle title={texts.heading} intro={texts.intro}>
@@ -40,7 +41,7 @@ function PreAlertList() {
         </ButtonLink>
       </PageTitle>
       <div className={css.question}>
-        <OrderQuestion />
+        <OrderQuestion questions={questions.data?.items} />
       </div>
       <List />
     </>
