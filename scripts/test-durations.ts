@@ -9,8 +9,8 @@ export type Durations = Record<string, number>;
 const list = join(import.meta.dirname, 'test-durations.json');
 const read = (): Partial<Record<Run, Durations>> => JSON.parse(readFileSync(list, 'utf8'));
 
-/** A file below this is not in the list, and counts as much. */
-const leastListed = 3;
+/** A file that takes no longer is not in the list, and counts as much. */
+const leastListed = 1;
 
 /** A busy machine may take so long for a file that is not in the list. */
 const mostUnlisted = 10;
@@ -25,7 +25,7 @@ export function durationsOf(run: Run, files: readonly string[]): Durations {
 export function keepDurations(run: Run, taken: Durations, areAll: boolean): void {
   const before = areAll ? {} : read()[run];
   const slow = Object.entries(taken)
-    .filter(([, seconds]) => seconds >= leastListed)
+    .filter(([, seconds]) => seconds > leastListed)
     .map(([file, seconds]): [string, number] => [file, Math.max(seconds, before?.[file] ?? 0)]);
   const all = Object.entries({ ...before, ...Object.fromEntries(slow) }).toSorted();
   writeFileSync(
@@ -48,12 +48,17 @@ export function unlisted(run: Run, taken: Durations): string[] {
  */
 export function chooseShare(durations: Durations, seconds: number, seed: string): string[] {
   const place = (path: string) => createHash('sha256').update(`${seed} ${path}`).digest('hex');
-  const order = Object.keys(durations).toSorted((a, b) => (place(a) < place(b) ? -1 : 1));
+  const order = Object.entries(durations).toSorted(([a], [b]) => (place(a) < place(b) ? -1 : 1));
+  return within(Object.fromEntries(order), seconds);
+}
+
+/** The first of files, without those for which no time is left. */
+export function within(durations: Durations, seconds: number): string[] {
   let left = seconds;
-  return order.filter((path) => {
-    const taken = durations[path] ?? 0;
+  const fitting = Object.entries(durations).filter(([, taken]) => {
     if (taken > left) return false;
     left -= taken;
     return true;
   });
+  return fitting.map(([path]) => path);
 }

@@ -1,21 +1,25 @@
 // `npm test` checks everything, within minutes; `npm test api` runs one project, and other arguments
 // are passed to vitest (`npm test -- register`: all tests in English of the files with this name).
-// `--changed` checks the types, and the tests reached by a change that need no server. `--part=long`
-// plays another part of the tests (scripts/test-runs.ts), `--share=180` so many seconds of it, chosen by
-// the commit's tree. With DATABASE_URL the API is tested on PostgreSQL; `--postgres` and
+// `--changed` checks the types, and plays what may notice a change (scripts/test-changes.ts).
+// `--part=long` plays another part of the tests (scripts/test-runs.ts), `--share=180` so many seconds
+// of it, chosen by the commit's tree. With DATABASE_URL the API is tested on PostgreSQL; `--postgres` and
 // `--part=database` start a private one where it is missing. TEST_REPORT names a file to which results
 // are appended (.ci/run). TEST_DURATIONS=1 lists what slow files took (scripts/test-durations.json).
 import { execFileSync, spawn } from 'node:child_process';
 import { once } from 'node:events';
+import { dirname } from 'node:path';
 import { text } from 'node:stream/consumers';
 import { startVitest, type TestModule } from 'vitest/node';
 import { parseArguments, runOf } from './test-arguments.ts';
-import { chooseShare, durationsOf, keepDurations, unlisted } from './test-durations.ts';
+import { changedSince, noticedBy } from './test-changes.ts';
+import { chooseShare, durationsOf, keepDurations, unlisted, within } from './test-durations.ts';
 import { count, empty, line, type Result, report, secondsOf } from './test-report.ts';
 import { filesOf, projects, type Run } from './test-runs.ts';
 
-/** The projects of `--changed`: every other test depends on nearly all of the code. */
+/** The projects whose imports say what may notice a change. */
 const alone = ['packages', 'repo', 'web'];
+/** How long files of the API may take together with `--changed`. */
+const mostOfApi = 60;
 const webBuild = { name: 'web build', command: 'turbo run build --output-logs=errors-only' };
 // One builder: four would take ten gigabytes.
 const types = { name: 'types', command: 'tsc -b --builders 1' };
@@ -52,8 +56,7 @@ async function runChecks(needed: readonly (typeof webBuild)[]): Promise<Result[]
 
 /** Runs vitest and counts the results of each project. */
 async function runTests(args: string[], run: Run): Promise<Result[]> {
-  const named = isOfChanges(args) ? [...args, ...alone] : args;
-  const { filter, options } = parseArguments(named);
+  const { filter, options } = parseArguments(args);
   const vitest = await startVitest('test', filter, options);
   const modules = vitest.state.getTestModules();
   const results = new Map<string, Result>();
@@ -104,6 +107,28 @@ function limitTo(seconds: number, run: Run): void {
 /** `--changed` alone means since the last commit, `--changed=main` since a branch. */
 const isOfChanges = (args: string[]) => args.some((arg) => /^--changed\b/.test(arg));
 
+/** Plays what may notice a change, and says what it leaves out. */
+async function runChanged(args: string[], run: Run): Promise<Result[]> {
+  const [commit = 'HEAD'] = args.flatMap((arg) => /^--changed=(.+)/.exec(arg)?.[1] ?? []);
+  const noticing = noticedBy(changedSince(commit), filesOf('api', 'named'));
+  const quick = filesOf('api', run);
+  const playable = noticing.filter((path) => quick.includes(path));
+  const chosen = within(durationsOf(run, playable), mostOfApi);
+  const results = await runTests([...args, ...alone], run);
+  if (chosen.length > 0) {
+    process.env.TEST_SHARE = chosen.join(' ');
+    results.push(...(await runTests(['api'], run)));
+  }
+  const left = noticing.filter((path) => !chosen.includes(path));
+  const folders = Map.groupBy(left, (path) => dirname(path).replace('apps/api/src/', ''));
+  const counts = [...folders].map(([folder, { length }]) => `${length} of ${folder}`);
+  console.log(
+    `\nOf ${noticing.length} files of the API that may notice, ${chosen.length} were played.`,
+  );
+  console.log(`Left out: ${[...counts, 'all of the browser'].join(', ')}.`);
+  return results;
+}
+
 function checksFor(args: string[], run: Run): typeof checks {
   if (args.length === 0 && run === 'quick') return checks;
   if (isOfChanges(args)) return [types];
@@ -126,12 +151,12 @@ async function main(given: string[]): Promise<void> {
   if (share) limitTo(share, run);
   await using _server = postgres ? await needPostgres() : undefined;
   const needed = run === 'long' ? [webBuild] : checksFor(args, run);
-  const results = [...(await runChecks(needed)), ...(await runTests(args, run))];
+  const runAll = isOfChanges(args) ? runChanged : runTests;
+  const results = [...(await runChecks(needed)), ...(await runAll(args, run))];
   const failed = results.filter((result) => result.failed.length > 0).map(({ name }) => name);
   console.log(`\n${results.map(line).join('\n')}\n`);
   for (const { retried } of results)
     for (const each of retried) console.log(`Passed on the second try only: ${each}`);
-  if (isOfChanges(args)) console.log('The API and the browser are tested by `npm test` alone.');
   console.log(failed.length > 0 ? `Failed: ${failed.join(', ')}.` : 'Everything passed.');
   for (const { name, passed, failed: tests, skipped, retried } of results) {
     report('total', name, passed, tests.length, skipped);

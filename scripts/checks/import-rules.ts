@@ -112,12 +112,15 @@ export const features = steps.flat();
 
 const packageOf = (path: string) => /^packages\/([^/]+)\//.exec(path)?.[1];
 const workspaceOf = (path: string) => /^(?:packages|apps)\/[^/]+\//.exec(path)?.[0] ?? '';
-const apiFeatureOf = (path: string) => /^apps\/api\/src\/features\/([^/]+)\//.exec(path)?.[1];
+/** The feature of the API to which a file belongs. */
+export const apiFeatureOf = (path: string) =>
+  /^apps\/api\/src\/features\/([^/]+)\//.exec(path)?.[1];
 const webFeatureOf = (path: string) => /^apps\/web\/src\/features\/([^/]+)\//.exec(path)?.[1];
 const adapterOf = (path: string) => /^apps\/api\/src\/adapters\/([^/]+)\//.exec(path)?.[1];
 const isTest = (path: string) => /\.(test|spec)\.tsx?$|^apps\/api\/testing\//.test(path);
 const isOurs = (path: string) => /^(packages|apps|scripts)\//.test(path);
-const stepOf = (feature: string) => steps.findIndex((names) => names.includes(feature));
+/** The layer of a feature of the API, the lowest is 0. */
+export const stepOf = (feature: string) => steps.findIndex((names) => names.includes(feature));
 
 /** Returns the name of a file's place; undefined for tools, tests and benchmarks. */
 export const placeOf = (path: string) =>

@@ -1,6 +1,9 @@
-import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { createHash } from 'node:crypto';
+import { existsSync, globSync } from 'node:fs';
+import { mkdir, mkdtemp, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
 import { PGlite } from '@electric-sql/pglite';
 import { pino } from 'pino';
 import { wireDeps } from '../src/compose.ts';
@@ -20,7 +23,35 @@ export type TestTemplate =
   | { kind: 'embedded'; dumpFile: string }
   | { kind: 'postgres'; serverUrl: string; name: string };
 
+const root = fileURLToPath(new URL('../../..', import.meta.url));
+
+/** What the embedded template is made of, relative to the root; the lockfile stands for PGlite. */
+const madeOf = [
+  'pnpm-lock.yaml',
+  'apps/api/{src/db,src/jobs}/**/*.ts',
+  'apps/api/src/**/*.jobs.ts',
+  'apps/api/testing/template.ts',
+];
+
+/** Makes the template, or takes the one that an earlier run has made of the same files. */
 export async function embeddedTemplate() {
+  const kept = join(root, 'node_modules/.cache/jadeport-test-database');
+  await mkdir(kept, { recursive: true });
+  const made = createHash('sha256');
+  for (const path of globSync(madeOf, { cwd: root }).sort()) {
+    made.update(path).update(await readFile(join(root, path)));
+  }
+  const dumpFile = join(kept, `${made.digest('hex')}.tar`);
+  if (!existsSync(dumpFile)) {
+    const former = await readdir(kept);
+    await makeDump(dumpFile);
+    for (const name of former) await rm(join(kept, name), { force: true });
+  }
+  const template: TestTemplate = { kind: 'embedded', dumpFile };
+  return { template, remove: async () => {} };
+}
+
+async function makeDump(dumpFile: string): Promise<void> {
   const folder = await mkdtemp(join(tmpdir(), 'jadeport-test-'));
   const dataDir = await ensureCluster(folder);
   await prepare(await openPglite({ dataDir, entities }, silentLog), folder);
@@ -32,10 +63,11 @@ export async function embeddedTemplate() {
   for (const unused of ['template0', 'template1']) await pglite.exec(`drop database ${unused}`);
   const dump = await pglite.dumpDataDir('none');
   await pglite.close();
-  const dumpFile = join(folder, 'dump.tar');
-  await writeFile(dumpFile, dump.stream());
-  const template: TestTemplate = { kind: 'embedded', dumpFile };
-  return { template, remove: () => rm(folder, { recursive: true }) };
+  await rm(folder, { recursive: true });
+  // It appears whole, also where another run makes the same.
+  const part = `${dumpFile}.${process.pid}`;
+  await writeFile(part, dump.stream());
+  await rename(part, dumpFile);
 }
 
 export async function postgresTemplate(serverUrl: string) {
