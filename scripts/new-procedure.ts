@@ -40,11 +40,7 @@ export function writeProcedure(root: string, procedure: NewProcedure): string[] 
     ['apps/api/src/rest/permissions.json', (text) => withRow(text, procedure)],
     [
       'apps/api/testing/permitted-inputs.ts',
-      (text) =>
-        text.replace(
-          /^ {4}'settings\.put'/m,
-          `    '${idOf(procedure)}': () => ({ text: 'A' }),\n$&`,
-        ),
+      (text) => text.replace(/^ {4}'settings\.put'/m, `    ${permittedInput(procedure)},\n$&`),
     ],
   ];
   for (const [path, change] of changes) {
@@ -65,21 +61,10 @@ const camelOf = (feature: string) =>
 function newFeature(feature: string, router: string): Change[] {
   const name = `${camelOf(feature)}Router`;
   const entry = `\n  ${camelOf(feature)}: ${name},$&`;
+  const [init, own] = ['../../trpc/init.ts', `./features/${feature}/${feature}.router.ts`];
   return [
-    [
-      router,
-      () =>
-        `import { router } from '../../trpc/init.ts';\n\nexport const ${name} = router({\n});\n`,
-    ],
-    [
-      'apps/api/src/app-router.ts',
-      (text) =>
-        withImport(
-          text.replace(/\n}\);/, entry),
-          name,
-          `./features/${feature}/${feature}.router.ts`,
-        ),
-    ],
+    [router, () => withImport(`\nexport const ${name} = router({\n});\n`, 'router', init)],
+    ['apps/api/src/app-router.ts', (text) => withImport(text.replace(/\n}\);/, entry), name, own)],
     // High among the layers, from which it may move down.
     [
       'scripts/checks/import-rules.ts',
@@ -89,6 +74,8 @@ function newFeature(feature: string, router: string): Change[] {
 }
 
 const idOf = ({ feature, name }: NewProcedure) => `${camelOf(feature)}.${name}`;
+
+const permittedInput = (procedure: NewProcedure) => `'${idOf(procedure)}': () => ({ text: 'A' })`;
 
 const pathOf = ({ feature, access }: NewProcedure, kebab: string) =>
   `/api/${access === 'staff' || access === 'admin' ? 'admin/' : ''}${feature}/${kebab}`;
@@ -145,9 +132,8 @@ function withEntry(text: string, procedure: NewProcedure, kebab: string): string
 
 /** With `name` among what is imported from a module; `npm run format` sorts it in. */
 function withImport(text: string, name: string, from: string): string {
-  const there = new RegExp(`import \\{([^}]*)\\} from '${from.replaceAll('.', '\\.')}';`).exec(
-    text,
-  );
+  const module = from.replaceAll('.', '\\.');
+  const there = new RegExp(`import \\{([^}]*)\\} from '${module}';`).exec(text);
   if (!there) return `import { ${name} } from '${from}';\n${text}`;
   const names = (there[1] ?? '').split(',').map((each) => each.trim());
   if (names.includes(name)) return text;

@@ -17,7 +17,7 @@ import { count, empty, line, type Result, report, secondsOf } from './test-repor
 import { filesOf, projects, type Run } from './test-runs.ts';
 
 /** The projects whose imports say what may notice a change. */
-const alone = ['packages', 'repo', 'web'];
+const alone = ['packages', 'web'];
 /** How long files of the API may take together with `--changed`. */
 const mostOfApi = 60;
 const webBuild = { name: 'web build', command: 'turbo run build --output-logs=errors-only' };
@@ -104,28 +104,35 @@ function limitTo(seconds: number, run: Run): void {
   process.env.TEST_SHARE = files.join(' ');
 }
 
-/** `--changed` alone means since the last commit, `--changed=main` since a branch. */
-const isOfChanges = (args: string[]) => args.some((arg) => /^--changed\b/.test(arg));
-
-/** Plays what may notice a change, and says what it leaves out. */
-async function runChanged(args: string[], run: Run): Promise<Result[]> {
-  const [commit = 'HEAD'] = args.flatMap((arg) => /^--changed=(.+)/.exec(arg)?.[1] ?? []);
-  const noticing = noticedBy(changedSince(commit), filesOf('api', 'named'));
-  const quick = filesOf('api', run);
-  const playable = noticing.filter((path) => quick.includes(path));
-  const chosen = within(durationsOf(run, playable), mostOfApi);
-  const results = await runTests([...args, ...alone], run);
-  if (chosen.length > 0) {
-    process.env.TEST_SHARE = chosen.join(' ');
-    results.push(...(await runTests(['api'], run)));
+/** What changed, where `--changed` asks for it: alone since the last commit, `--changed=main` since a branch. */
+function changesOf(args: string[]): string[] | undefined {
+  const { changed } = parseArguments(args).options;
+  if (!changed) return undefined;
+  try {
+    return changedSince(changed === true ? 'HEAD' : changed);
+  } catch {
+    console.error(`There is no commit ${changed}.`);
+    process.exit(1);
   }
+}
+
+const isOfChanges = (args: string[]) => parseArguments(args).options.changed !== undefined;
+
+/** Plays what may notice the changes, and says what it leaves out. */
+async function runChanged(changed: string[], args: string[], run: Run): Promise<Result[]> {
+  const noticing = noticedBy(changed, filesOf('api', 'named'));
+  const playable = filesOf('api', run);
+  const playing = noticing.filter((path) => playable.includes(path));
+  const chosen = within(durationsOf(run, playing), mostOfApi);
+  const results = await runTests([...args, ...alone], run);
+  // The checks of the repository read files, and import none.
+  process.env.TEST_SHARE = [...chosen, ...filesOf('repo', run)].join(' ');
+  results.push(...(await runTests(['api', 'repo'], run)));
   const left = noticing.filter((path) => !chosen.includes(path));
   const folders = Map.groupBy(left, (path) => dirname(path).replace('apps/api/src/', ''));
   const counts = [...folders].map(([folder, { length }]) => `${length} of ${folder}`);
-  console.log(
-    `\nOf ${noticing.length} files of the API that may notice, ${chosen.length} were played.`,
-  );
-  console.log(`Left out: ${[...counts, 'all of the browser'].join(', ')}.`);
+  const said = `Of ${noticing.length} files of the API that may notice, ${chosen.length} were played.`;
+  console.log(`\n${said}\nLeft out: ${[...counts, 'all of the browser'].join(', ')}.`);
   return results;
 }
 
@@ -151,8 +158,10 @@ async function main(given: string[]): Promise<void> {
   if (share) limitTo(share, run);
   await using _server = postgres ? await needPostgres() : undefined;
   const needed = run === 'long' ? [webBuild] : checksFor(args, run);
-  const runAll = isOfChanges(args) ? runChanged : runTests;
-  const results = [...(await runChecks(needed)), ...(await runAll(args, run))];
+  const changed = changesOf(args);
+  const results = changed
+    ? (await Promise.all([runChecks(needed), runChanged(changed, args, run)])).flat()
+    : [...(await runChecks(needed)), ...(await runTests(args, run))];
   const failed = results.filter((result) => result.failed.length > 0).map(({ name }) => name);
   console.log(`\n${results.map(line).join('\n')}\n`);
   for (const { retried } of results)

@@ -45,6 +45,8 @@ const alterations: readonly [fault: string, pattern: RegExp, unless?: RegExp][] 
   ],
 ];
 
+const ofTable = /^alter table (?:only )?([\w.]+)|^create (?:unique )?index .*? on ([\w.]+)/i;
+
 /**
  * Returns what would lock a table for as long as it has rows. Tables that the same migration
  * creates are empty.
@@ -58,10 +60,8 @@ export function lockFaults(
   );
   const all = statements.join('; ');
   return statements.flatMap((sql) => {
-    const table = /^alter table (?:only )?([\w.]+)|^create (?:unique )?index .*? on ([\w.]+)/i.exec(
-      sql,
-    );
-    if (created.has(table?.[1] ?? table?.[2] ?? '')) return [];
+    const [, altered, indexed = ''] = ofTable.exec(sql) ?? [];
+    if (created.has(altered ?? indexed)) return [];
     return faultsOf(sql, all, transactional).map((fault) => `${fault}: ${sql}`);
   });
 }
@@ -80,11 +80,9 @@ function faultsOf(sql: string, all: string, transactional: boolean): string[] {
     ([, pattern, unless]) => pattern.test(sql) && !unless?.test(sql),
   );
   const [, column] = /\balter (?:column )?(\w+) set not null\b/i.exec(sql) ?? [];
-  const checked = new RegExp(`check \\(${column} is not null\\).*validate constraint`, 'i').test(
-    all,
-  );
+  const check = new RegExp(`check \\(${column} is not null\\).*validate constraint`, 'i');
   return [
     ...found.map(([fault]) => fault),
-    ...(column && !checked ? ['SET NOT NULL without a valid CHECK'] : []),
+    ...(column && !check.test(all) ? ['SET NOT NULL without a valid CHECK'] : []),
   ];
 }

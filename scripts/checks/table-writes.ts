@@ -1,4 +1,11 @@
-import { type Argument, type Expression, parseSync, type TSType, Visitor } from 'oxc-parser';
+import {
+  type Argument,
+  type Expression,
+  type Node,
+  parseSync,
+  type TSType,
+  Visitor,
+} from 'oxc-parser';
 
 /**
  * What a file writes, as far as its text alone tells:
@@ -72,6 +79,9 @@ export function writesOf(path: string, source: string, entities: readonly Entity
     if (entity) found.push({ entity, text: source.slice(start, Math.min(end, start + 60)) });
   };
   const held = (value: Expression | Argument | undefined) => variables.get(lastNameOf(value) ?? '');
+  const assigned = (to: Node, at: { start: number; end: number }) => {
+    if (to.type === 'MemberExpression') add(held(to.object), at);
+  };
   const statement = (text: string, at: { start: number; end: number }) => {
     for (const pattern of statements) {
       for (const [, table = ''] of text.matchAll(pattern)) add(byTable.get(table), at);
@@ -85,14 +95,8 @@ export function writesOf(path: string, source: string, entities: readonly Entity
       if (ofTables.has(method)) add(byTable.get(textIn(first)?.split(/\s/)[0] ?? ''), call);
       if (ofEntities.has(method)) add(byName.get(lastNameOf(first) ?? '') ?? held(first), call);
     },
-    AssignmentExpression: (written) => {
-      const { left } = written;
-      if (left.type === 'MemberExpression') add(held(left.object), written);
-    },
-    UpdateExpression: (written) => {
-      const { argument } = written;
-      if (argument.type === 'MemberExpression') add(held(argument.object), written);
-    },
+    AssignmentExpression: (written) => assigned(written.left, written),
+    UpdateExpression: (written) => assigned(written.argument, written),
     Property: ({ key, value, start, end }) => {
       if (key.type !== 'Identifier' || key.name !== 'table') return;
       if (value.type === 'Literal') add(byTable.get(String(value.value)), { start, end });

@@ -1,5 +1,9 @@
-import { describe, expect, test } from 'vitest';
-import { noticedBy } from '../test-changes.ts';
+import { execFileSync } from 'node:child_process';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { describe, expect, onTestFinished, test } from 'vitest';
+import { changedSince, noticedBy } from '../test-changes.ts';
 import { within } from '../test-durations.ts';
 import { isOf, marks, type Run } from '../test-runs.ts';
 import { expectNone } from './expect-none.ts';
@@ -37,18 +41,38 @@ test.each<[string, string, Run[]]>([
   expect(all.filter((run) => isOf(run, path, text))).toEqual(expected);
 });
 
-const features = ['accounts/accounts.rest', 'orders/orders.rest', 'shipments/add', 'shipments/get'];
-test.each<[string, string[]]>([
-  ['features/shipments/add.ts', ['shipments/add', 'shipments/get', 'orders/orders.rest']],
-  ['features/shipments/add.test.ts', ['shipments/add']],
-  ['features/orders/orders.router.ts', ['orders/orders.rest']],
-  ['http/turns.ts', ['http/turns', 'accounts/accounts.rest', 'orders/orders.rest']],
-  ['adapters/etsy/etsy.ts', ['etsy/shop']],
-])('a change of %s is noticed by %j', (changed, names) => {
-  const others = ['apps/api/src/http/turns.test.ts', 'apps/api/src/adapters/etsy/shop.test.ts'];
-  const tests = [...others, ...features.map((name) => `apps/api/src/features/${name}.test.ts`)];
-  const expected = names.map((name) => tests.find((path) => path.endsWith(`/${name}.test.ts`)));
-  expect(noticedBy([`apps/api/src/${changed}`], tests)).toEqual(expected);
+const [accounts, add] = ['features/accounts/accounts.rest', 'features/shipments/add'];
+const [orders, rest, turns] = ['features/orders/orders.rest', 'rest/permissions', 'http/turns'];
+const tests = [accounts, add, orders, rest, turns, 'adapters/etsy/shop', 'db/list'];
+/** A change, those that notice it, and with `true` that after them come all others. */
+test.each<[string, string[], boolean]>([
+  ['apps/api/src/features/shipments/add.ts', [add, orders, rest], false],
+  ['apps/api/src/features/shipments/add.test.ts', [add], false],
+  ['apps/api/src/features/orders/orders.router.ts', [orders, rest], false],
+  ['apps/api/src/http/network.ts', [turns, accounts, orders], true],
+  ['apps/api/src/rest/permissions.json', [rest, accounts, orders], true],
+  ['apps/api/src/db/migrations/0001-first.ts', ['db/list', accounts, orders], true],
+  ['apps/api/src/adapters/etsy/etsy.ts', ['adapters/etsy/shop', accounts, orders], true],
+  ['packages/money/src/cents.ts', [accounts, orders], true],
+  ['pnpm-lock.yaml', [accounts, orders], true],
+  ['apps/web/src/main.tsx', [], false],
+  ['packages/money/README.md', [], false],
+])('a change of %s is noticed first by %j', (changed, names, andOthers) => {
+  const pathOf = (name: string) => `apps/api/src/${name}.test.ts`;
+  const noticed = noticedBy([changed], tests.map(pathOf));
+  expect(noticed.slice(0, names.length)).toEqual(names.map(pathOf));
+  expect(noticed).toHaveLength(andOthers ? tests.length : names.length);
+});
+
+test('changes are files of any name, moved ones and new ones, since the commits parted', () => {
+  const folder = mkdtempSync(join(tmpdir(), 'jadeport-changes-'));
+  onTestFinished(() => rmSync(folder, { recursive: true }));
+  const commit = 'git add -A && git -c user.name=A -c user.email=a@b.test commit -qm A';
+  const ours = `git checkout -qb ours && git mv größe.ts 'a size.ts' && ${commit}`;
+  const theirs = `git checkout -q main && touch theirs.ts && ${commit} && git checkout -q ours`;
+  const all = `git init -qb main && echo A > größe.ts && ${commit} && ${ours} && ${theirs}`;
+  execFileSync('sh', ['-c', `${all} && touch new.ts`], { cwd: folder });
+  expect(changedSince('main', folder)).toEqual(['a size.ts', 'größe.ts', 'new.ts']);
 });
 
 test('within a time stand the first files, without those that are too long', () => {

@@ -24,14 +24,9 @@ const tasks: Record<string, () => Promise<void>> = {
 
   /** Raises a counter in one transaction after another, and sends each committed value. */
   async count() {
+    const sql = "update counters set value = value + 1 where name = 'customer' returning value";
     for (;;) {
-      const [row] = await database
-        .em()
-        .transactional((em) =>
-          em.execute<{ value: number }[]>(
-            "update counters set value = value + 1 where name = 'customer' returning value",
-          ),
-        );
+      const [row] = await database.em().transactional((em) => em.execute<{ value: number }[]>(sql));
       tell(row?.value);
     }
   },
@@ -40,15 +35,11 @@ const tasks: Record<string, () => Promise<void>> = {
   async 'hang-in-job'() {
     const payload = z.object({});
     const retry = { limit: 3, delaySeconds: 0 };
-    const hang = defineJob({
-      name: 'tests.hang',
-      payload,
-      retry,
-      async handler() {
-        tell('running');
-        await new Promise(() => {});
-      },
-    });
+    const handler = async () => {
+      tell('running');
+      await new Promise<void>(() => {});
+    };
+    const hang = defineJob({ name: 'tests.hang', payload, retry, handler });
     const later = defineJob({ name: 'tests.later', payload, async handler() {} });
     const jobs = createJobs(database, [hang, later], silentLog);
     await jobs.start();

@@ -59,24 +59,10 @@ const statements = (user: string, customer: string, customerCode: string) => [
      '[{"description":"Shoes","quantity":1,"unitPriceCents":2500,"currency":"USD"}]', 'waiting',
      now(), now()
    from shipments where tracking_number like 'CJS3%'`,
-  ...(
-    [
-      ['pre-alert', 'paper', 'select id as thing from pre_alerts'],
-      ['claim', 'proof', 'select id as thing from unclaimed_claims'],
-      ['unclaimed-parcel', 'photograph', 'select id as thing from unclaimed_parcels'],
-      ['shipment', 'photograph', `select ${firstParcel} as thing ${hundred}`],
-    ] as const
-  ).map(
-    ([
-      thing,
-      kind,
-      things,
-    ]) => `with t as (select thing, gen_random_uuid() as id from (${things}) x),
-     d as (insert into documents (id, owner_id, kind, type, size, sha256, created_at)
-       select id, ${user}, 'photo', 'image/webp', 9, 'full', now() from t returning id)
-     insert into document_links (document_id, thing, thing_id, kind, visible_to, visible_since)
-     select t.id, '${thing}', t.thing, '${kind}', 'owner', now() from t join d on d.id = t.id`,
-  ),
+  documents(user, 'pre-alert', 'paper', 'select id as thing from pre_alerts'),
+  documents(user, 'claim', 'proof', 'select id as thing from unclaimed_claims'),
+  documents(user, 'unclaimed-parcel', 'photograph', 'select id as thing from unclaimed_parcels'),
+  documents(user, 'shipment', 'photograph', `select ${firstParcel} as thing ${hundred}`),
   `insert into locations (id, code, name, site, created_at)
    select case n when 1 then '${first.locationId}' else gen_random_uuid() end, 'L-' || n, 'Shelf',
      'CN', now() ${hundred}`,
@@ -113,3 +99,10 @@ const statements = (user: string, customer: string, customerCode: string) => [
   `insert into sessions (id, user_id, data, created_at, expires_at)
    select 'full' || n, ${user}, '{}', now(), now() + interval '1 day' ${hundred}`,
 ];
+
+const documents = (user: string, thing: string, kind: string, things: string) =>
+  `with t as (select thing, gen_random_uuid() as id from (${things}) x),
+   d as (insert into documents (id, owner_id, kind, type, size, sha256, created_at)
+     select id, ${user}, 'photo', 'image/webp', 9, 'full', now() from t returning id)
+   insert into document_links (document_id, thing, thing_id, kind, visible_to, visible_since)
+   select t.id, '${thing}', t.thing, '${kind}', 'owner', now() from t join d on d.id = t.id`;

@@ -7,16 +7,10 @@ declare module 'vitest' {
   }
 }
 
-let removeTemplate = async (): Promise<void> => {};
-
-/** Creates the template of every test database of this run (vitest project `api`). */
-export async function setup(project: TestProject): Promise<void> {
+/** Creates the template of every test database of this run (vitest project `api`); returns how to remove it. */
+export async function setup(project: TestProject): Promise<() => Promise<void>> {
   const serverUrl = process.env.DATABASE_URL;
   const { template, remove } = await (serverUrl ? postgresTemplate(serverUrl) : embeddedTemplate());
   project.provide('databaseTemplate', template);
-  removeTemplate = remove;
-}
-
-export async function teardown(): Promise<void> {
-  await removeTemplate();
+  return remove;
 }

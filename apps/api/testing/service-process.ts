@@ -24,11 +24,7 @@ export async function startService(settings: Record<string, string>) {
     errors += chunk;
   });
   const ended = once(child, 'exit');
-  const isUp = () =>
-    fetch(`${url}/api/health`).then(
-      ({ ok }) => ok,
-      () => false,
-    );
+  const isUp = async () => (await fetch(`${url}/api/health`).catch(() => undefined))?.ok;
   while (!(await isUp())) {
     if (child.exitCode !== null)
       throw new Error(`the service ended with ${child.exitCode}: ${errors}`);

@@ -1,6 +1,6 @@
-import { createHash } from 'node:crypto';
-import { existsSync, globSync } from 'node:fs';
-import { mkdir, mkdtemp, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
+import { hash } from 'node:crypto';
+import { globSync, readFileSync } from 'node:fs';
+import { copyFile, mkdir, mkdtemp, rename, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -24,35 +24,43 @@ export type TestTemplate =
   | { kind: 'postgres'; serverUrl: string; name: string };
 
 const root = fileURLToPath(new URL('../../..', import.meta.url));
+const textOf = (path: string) => readFileSync(join(root, path), 'utf8');
 
-/** What the embedded template is made of, relative to the root; the lockfile stands for PGlite. */
+/** Where the embedded template stays between runs, and what it is made of; the lockfile stands for PGlite. */
+const cache = join(root, 'node_modules/.cache/jadeport-test-database');
 const madeOf = [
   'pnpm-lock.yaml',
   'apps/api/{src/db,src/jobs}/**/*.ts',
-  'apps/api/src/**/*.jobs.ts',
+  'apps/api/src/{compose.ts,**/*.jobs.ts}',
   'apps/api/testing/template.ts',
 ];
 
-/** Makes the template, or takes the one that an earlier run has made of the same files. */
+/** Makes the template, or copies the one that an earlier run has made of the same files. */
 export async function embeddedTemplate() {
-  const kept = join(root, 'node_modules/.cache/jadeport-test-database');
-  await mkdir(kept, { recursive: true });
-  const made = createHash('sha256');
-  for (const path of globSync(madeOf, { cwd: root }).sort()) {
-    made.update(path).update(await readFile(join(root, path)));
-  }
-  const dumpFile = join(kept, `${made.digest('hex')}.tar`);
-  if (!existsSync(dumpFile)) {
-    const former = await readdir(kept);
-    await makeDump(dumpFile);
-    for (const name of former) await rm(join(kept, name), { force: true });
-  }
-  const template: TestTemplate = { kind: 'embedded', dumpFile };
-  return { template, remove: async () => {} };
+  const folder = await mkdtemp(join(tmpdir(), 'jadeport-test-'));
+  const template: TestTemplate = { kind: 'embedded', dumpFile: join(folder, 'dump.tar') };
+  const texts = globSync(madeOf, { cwd: root })
+    .sort()
+    .map((path) => [path, textOf(path)]);
+  const made = JSON.stringify([Intl.DateTimeFormat().resolvedOptions().timeZone, texts]);
+  const kept = join(cache, `${hash('sha256', made)}.tar`);
+  await copyFile(kept, template.dumpFile).catch(async () => {
+    await makeDump(folder, template.dumpFile);
+    // Another run may do the same, and one that cannot keep it makes it again.
+    await keep(template.dumpFile, kept).catch(() => {});
+  });
+  return { template, remove: () => rm(folder, { recursive: true }) };
 }
 
-async function makeDump(dumpFile: string): Promise<void> {
-  const folder = await mkdtemp(join(tmpdir(), 'jadeport-test-'));
+/** Keeps a file whole, in the place of all that were kept before. */
+async function keep(file: string, kept: string): Promise<void> {
+  await rm(cache, { recursive: true, force: true });
+  await mkdir(cache, { recursive: true });
+  await copyFile(file, `${kept}.${process.pid}`);
+  await rename(`${kept}.${process.pid}`, kept);
+}
+
+async function makeDump(folder: string, dumpFile: string): Promise<void> {
   const dataDir = await ensureCluster(folder);
   await prepare(await openPglite({ dataDir, entities }, silentLog), folder);
   const pglite = await PGlite.create(dataDir);
@@ -63,11 +71,7 @@ async function makeDump(dumpFile: string): Promise<void> {
   for (const unused of ['template0', 'template1']) await pglite.exec(`drop database ${unused}`);
   const dump = await pglite.dumpDataDir('none');
   await pglite.close();
-  await rm(folder, { recursive: true });
-  // It appears whole, also where another run makes the same.
-  const part = `${dumpFile}.${process.pid}`;
-  await writeFile(part, dump.stream());
-  await rename(part, dumpFile);
+  await writeFile(dumpFile, dump.stream());
 }
 
 export async function postgresTemplate(serverUrl: string) {

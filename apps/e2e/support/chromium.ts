@@ -38,11 +38,16 @@ const quiet = [
 
 const why = 'no Chromium is installed; install one, or name it in CHROMIUM_PATH';
 
-/** Searches CHROMIUM_PATH, the usual folders, the PATH, and an npm package that contains one. */
+/**
+ * Searches CHROMIUM_PATH, the usual folders, the PATH, and an npm package that contains one.
+ *
+ * @throws where CHROMIUM_PATH names none
+ */
 export async function findChromium(): Promise<Chromium | { missing: string }> {
   const named = process.env.CHROMIUM_PATH;
   if (named) {
-    return existsSync(named) ? withArgs(named) : { missing: `CHROMIUM_PATH ${named} is not there` };
+    if (!existsSync(named)) throw new Error(`CHROMIUM_PATH ${named} is not there`);
+    return withArgs(named);
   }
   const onPath = (process.env.PATH ?? '')
     .split(delimiter)
