@@ -41,9 +41,8 @@ function installStryker(): void {
   if (existsSync(join(stryker, 'node_modules/vitest'))) return;
   mkdirSync(stryker, { recursive: true });
   writeFileSync(join(stryker, 'package.json'), '{ "private": true, "type": "module" }\n');
-  const packages = ['core', 'vitest-runner'].map(
-    (name) => `@stryker-mutator/${name}@${strykerVersion}`,
-  );
+  const versioned = (name: string) => `@stryker-mutator/${name}@${strykerVersion}`;
+  const packages = ['core', 'vitest-runner'].map(versioned);
   const flags = ['--no-package-lock', '--ignore-scripts', '--no-audit', '--no-fund'];
   const install = ['install', '--legacy-peer-deps', ...flags, ...packages];
   execFileSync('npm', install, { cwd: stryker, stdio: 'ignore' });

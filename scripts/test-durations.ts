@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { readFileSync, writeFileSync } from 'node:fs';
+import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Run } from './test-runs.ts';
 
@@ -23,15 +23,18 @@ export function durationsOf(run: Run, files: readonly string[]): Durations {
 
 /** Writes what files of a run took. If these are not all of its files, what is listed stays or grows. */
 export function keepDurations(run: Run, taken: Durations, areAll: boolean): void {
-  const before = areAll ? {} : read()[run];
-  const slow = Object.entries(taken)
-    .filter(([, seconds]) => seconds > leastListed)
-    .map(([file, seconds]): [string, number] => [file, Math.max(seconds, before?.[file] ?? 0)]);
-  const all = Object.entries({ ...before, ...Object.fromEntries(slow) }).toSorted();
-  writeFileSync(
-    list,
-    `${JSON.stringify({ ...read(), [run]: Object.fromEntries(all) }, null, 2)}\n`,
-  );
+  const all = { ...read(), [run]: renewed(read()[run] ?? {}, taken, areAll) };
+  writeFileSync(list, `${JSON.stringify(all, null, 2)}\n`);
+}
+
+/** The list of a run anew. A file that was not played, such as one for PostgreSQL, stays while it exists. */
+export function renewed(before: Durations, taken: Durations, areAll: boolean): Durations {
+  const isOld = (file: string) => !existsSync(file) || (areAll && file in taken);
+  const all = new Map(Object.entries(before).filter(([file]) => !isOld(file)));
+  for (const [file, seconds] of Object.entries(taken)) {
+    if (seconds > leastListed) all.set(file, Math.max(seconds, all.get(file) ?? 0));
+  }
+  return Object.fromEntries([...all].toSorted());
 }
 
 /** The slow ones among files of a run that the list does not have. */

@@ -82,8 +82,9 @@ function projectName(module: TestModule, run: Run): string {
 
 /** Lists or reports what files took; returns what is wrong with it, which only `test:all` asks. */
 function settleDurations(modules: readonly TestModule[], run: Run, args: string[]): string[] {
+  const played = modules.filter((module) => module.state() !== 'skipped');
   const taken = Object.fromEntries(
-    modules.map((module) => [module.relativeModuleId, secondsOf(module)]),
+    played.map((module) => [module.relativeModuleId, secondsOf(module)]),
   );
   for (const [file, seconds] of Object.entries(taken)) report('file', seconds, file);
   if (process.env.TEST_DURATIONS) keepDurations(run, taken, args.length === 0);
@@ -98,9 +99,7 @@ function limitTo(seconds: number, run: Run): void {
   const tree = execFileSync('git', ['rev-parse', 'HEAD^{tree}'], { encoding: 'utf8' }).trim();
   const all = projects.flatMap((project) => filesOf(project, run));
   const files = chooseShare(durationsOf(run, all), seconds, tree);
-  console.log(
-    `Of the ${run} run, a share of ${seconds} s:\n${files.map((each) => `  ${each}\n`).join('')}`,
-  );
+  console.log(`Of the ${run} run, a share of ${seconds} s:\n  ${files.join('\n  ')}\n`);
   process.env.TEST_SHARE = files.join(' ');
 }
 

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import listed from '../test-durations.json' with { type: 'json' };
-import { chooseShare, durationsOf, unlisted } from '../test-durations.ts';
+import { chooseShare, durationsOf, renewed, unlisted } from '../test-durations.ts';
 import { expectNone } from './expect-none.ts';
 import { filesLike } from './tree.ts';
 
@@ -31,6 +31,14 @@ test('the list has files that exist', () => {
     Object.keys(run).filter((file) => !files.has(file)),
   );
   expectNone(gone, 'Refresh the list: TEST_DURATIONS=1 npm run test:all');
+});
+
+test('the list is renewed by what was played, and keeps what was not while it exists', () => {
+  const [one, two] = ['.ci/run', 'package.json'];
+  const before = { [one]: 9, [two]: 7, gone: 5 };
+  const whole = renewed(before, { [one]: 4, new: 2, quick: 1 }, true);
+  expect(whole).toEqual({ [one]: 4, [two]: 7, new: 2 });
+  expect(renewed(before, { [one]: 4, [two]: 8 }, false)).toEqual({ [one]: 9, [two]: 8 });
 });
 
 test('a file that the list does not have takes a second in a share, and more than ten are a failure', () => {
