@@ -1,5 +1,5 @@
 import { execFileSync } from 'node:child_process';
-import { mkdtempSync, rmSync } from 'node:fs';
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { describe, expect, onTestFinished, test } from 'vitest';
@@ -67,12 +67,14 @@ test.each<[string, string[], boolean]>([
 test('changes are files of any name, moved ones and new ones, since the commits parted', () => {
   const folder = mkdtempSync(join(tmpdir(), 'jadeport-changes-'));
   onTestFinished(() => rmSync(folder, { recursive: true }));
-  const commit = 'git add -A && git -c user.name=A -c user.email=a@b.test commit -qm A';
-  const ours = `git checkout -qb ours && git mv größe.ts 'a size.ts' && ${commit}`;
-  const theirs = `git checkout -q main && touch theirs.ts && ${commit} && git checkout -q ours`;
-  const all = `git init -qb main && echo A > größe.ts && ${commit} && ${ours} && ${theirs}`;
-  execFileSync('sh', ['-c', `${all} && touch new.ts`], { cwd: folder });
-  expect(changedSince('main', folder)).toEqual(['a size.ts', 'größe.ts', 'new.ts']);
+  for (const name of ['größe.ts', 'theirs.ts', 'a new.ts']) writeFileSync(join(folder, name), '');
+  const commit = '-c user.name=A -c user.email=a@b.test -c commit.gpgsign=false commit -qm A';
+  const ours = ['checkout -qb ours', 'mv größe.ts size.ts', commit];
+  const theirs = ['checkout -q main', 'add theirs.ts', commit, 'checkout -q ours'];
+  for (const line of ['init -qb main', 'add größe.ts', commit, ...ours, ...theirs]) {
+    execFileSync('git', line.split(' '), { cwd: folder });
+  }
+  expect(changedSince('main', folder)).toEqual(['größe.ts', 'size.ts', 'a new.ts']);
 });
 
 test('within a time stand the first files, without those that are too long', () => {
