@@ -11,5 +11,6 @@ export default defineConfig({
     maxWorkers: 2,
     testTimeout: 3_600_000,
     hookTimeout: 180_000,
+    expect: { poll: { timeout: 60_000 } },
   },
 });

@@ -12,6 +12,7 @@ const usage = `npm run attack -- [part …] [options]
   fuzz         generated inputs to every operation and procedure
   exhaustion   large, deep, slow and many requests, and what others feel of them
   waybills     pre-alerts of other people's numbers
+  broken       connections that break while their requests are read or answered
   ssrf         addresses that lead to private networks, and names that change theirs
   xss          scripts in every field that others see, in a browser
   timing       known and unknown accounts take the same time
@@ -38,6 +39,7 @@ const groups: readonly Readonly<Record<string, readonly string[]>>[] = [
     xss: ['xss'],
     texts: ['texts'],
     waybills: ['waybills'],
+    broken: ['broken'],
     ssrf: ['ssrf'],
   },
   { exhaustion: ['exhaustion', 'waiting'], timing: ['timing'] },

@@ -46,7 +46,7 @@ export class ApiCall implements Call {
    */
   start(): Promise<void> | undefined {
     this.#hasStarted = true;
-    this.#giveBack = this.#room.places.takeFree(this.#holder);
+    if (!this.#hasEnded) this.#giveBack = this.#room.places.takeFree(this.#holder);
     return this.#giveBack ? undefined : this.#standInLine();
   }
 
@@ -59,7 +59,7 @@ export class ApiCall implements Call {
 
   /** Notes that its body is arriving. @throws TOO_MANY_AT_ONCE, UNAVAILABLE */
   beginArrival(): void {
-    this.#endArrival = this.#room.waits.begin(this.#waiter);
+    if (!this.#hasEnded) this.#endArrival = this.#room.waits.begin(this.#waiter);
   }
 
   endArrival(): void {

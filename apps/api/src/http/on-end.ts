@@ -4,10 +4,11 @@ const ends = Symbol('ends');
 type Ending = ServerResponse & { [ends]?: (() => void)[] };
 
 /**
- * Calls `end` once an answer is sent, or its caller has gone away. All of an answer share one
- * listener, because every request has several.
+ * Calls `end` once an answer is sent, or its caller has gone away; at once where that has been. All
+ * of an answer share one listener, because every request has several.
  */
 export function onEnd(response: Ending, end: () => void): void {
+  if (response.closed) return void end();
   const all = response[ends];
   if (all) return void all.push(end);
   response[ends] = [end];

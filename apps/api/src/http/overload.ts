@@ -1,4 +1,4 @@
-import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { minuteMs } from '../durations.ts';
 import type { AppError } from '../errors/app-error.ts';
 import { duringCall } from '../waiting.ts';
@@ -14,6 +14,10 @@ declare module 'fastify' {
   interface FastifyRequest {
     /** What it works on and waits for; null before that is known. */
     call: ApiCall | null;
+  }
+  interface FastifyInstance {
+    /** Who works and who waits. */
+    room: Room;
   }
 }
 
@@ -45,22 +49,27 @@ const alwaysAnswered = /^\/api\/(?:health|ready|metrics)(?:\?|$)/;
  * caller wait, also for a while after it. A call that waits (`whileWaiting`) has no place meanwhile,
  * and each caller has few of them. Pages and files are always sent; an answer that is being sent
  * does not count.
- *
- * @returns who works and who waits
  */
-export function refuseOverload(app: FastifyInstance, limits: CallLimits = usualLimits): Room {
+export function refuseOverload(app: FastifyInstance, limits: CallLimits = usualLimits): void {
   const room: Room = {
     places: new Turns(limits.places),
     waits: new Waits(limits.waits),
     placesOfNetwork: limits.places.places,
     patienceMs: limits.patienceMs,
   };
+  app.decorate('room', room);
   app.decorateRequest('call', null);
+  const begin = (request: FastifyRequest, reply: FastifyReply) => {
+    const call = new ApiCall(waiterOf(request), room);
+    // A caller who has gone away may get no answer.
+    onEnd(reply.raw, () => call.end());
+    request.call = call;
+    return call;
+  };
   // Before the body is read and after the caller is known.
   app.addHook('preParsing', (request, reply, payload, done) => {
     if (!isArriving(request.raw)) return done(null, payload);
-    const call = new ApiCall(waiterOf(request), room);
-    request.call = call;
+    const call = begin(request, reply);
     try {
       call.beginArrival();
     } catch (error) {
@@ -78,10 +87,7 @@ export function refuseOverload(app: FastifyInstance, limits: CallLimits = usualL
     const isCounted = isApi(url) && !alwaysAnswered.test(url);
     // Forms without JavaScript wait for passwords, too.
     if (!isCounted && method !== 'POST') return done();
-    const call = request.call ?? new ApiCall(waiterOf(request), room);
-    request.call = call;
-    // A caller who has gone away may get no answer.
-    onEnd(reply.raw, () => call.end());
+    const call = request.call ?? begin(request, reply);
     const line = isCounted ? call.start() : undefined;
     if (!line) return duringCall(call, done);
     line.then(
@@ -96,7 +102,6 @@ export function refuseOverload(app: FastifyInstance, limits: CallLimits = usualL
     call?.end();
     done();
   });
-  return room;
 }
 
 /** An account, however it calls, and of visitors their network. */

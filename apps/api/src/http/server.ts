@@ -12,6 +12,7 @@ import {
   answerFrameworkError,
   type SendNotFoundPage,
 } from './errors.ts';
+import { dropGoneCallers } from './gone-callers.ts';
 import { setHeaders } from './headers.ts';
 import { startJobsAfterAnswers } from './jobs-after-answers.ts';
 import { takeJsonOnly } from './json-body.ts';
@@ -51,6 +52,7 @@ export async function createServer(
     clientErrorHandler: (...args) => answerClientError(https, ...args),
   });
   closeGently(app);
+  dropGoneCallers(app);
   refuseOverload(app);
   readRestOfBodies(app);
   startJobsAfterAnswers(app);

@@ -20,7 +20,6 @@ const limits: CallLimits = {
 };
 
 let app: FastifyInstance;
-let room: ReturnType<typeof refuseOverload>;
 let dataDir: string;
 /** What a call of `/api/…` waits for: `elsewhere` without a place, `work` with one. */
 let gates: Record<'elsewhere' | 'work', PromiseWithResolvers<void>>;
@@ -32,7 +31,7 @@ async function start(changes: Partial<CallLimits> = {}): Promise<void> {
   // Silent connections are cut off at once, not after Fastify's 72 seconds.
   app = Fastify({ forceCloseConnections: true, keepAliveTimeout: 100 });
   await app.register(accepts);
-  room = refuseOverload(app, { ...limits, ...changes });
+  refuseOverload(app, { ...limits, ...changes });
   answerErrors(app, undefined);
   app.decorateRequest('session', null as never);
   app.addHook('onRequest', async (request) => {
@@ -121,10 +120,10 @@ test('who waits has no place, and takes the turn of the account afterwards', asy
     ['/api/works/d', 'd customer', 'd works'],
   );
   gates.elsewhere.resolve();
-  await expect.poll(() => room.places.waiting).toBe(2);
+  await expect.poll(() => app.room.places.waiting).toBe(2);
   expect(log).not.toContain('a is back');
   answers.push(...(await begin(['/api/works/s', 's staff'])));
-  await expect.poll(() => room.places.waiting).toBe(3);
+  await expect.poll(() => app.room.places.waiting).toBe(3);
   gates.work.resolve();
   expect((await Promise.all(answers)).map(({ status }) => status)).toEqual(Array(5).fill(200));
   expect(log.indexOf('s works')).toBeLessThan(log.indexOf('a is back'));
@@ -138,7 +137,7 @@ test('a customer has a share of the places, and the next call waits for its turn
     ['/api/works/second', 'a customer'],
     ['/api/works/third', 'b customer', 'third works'],
   );
-  await expect.poll(() => room.places.waiting).toBe(1);
+  await expect.poll(() => app.room.places.waiting).toBe(1);
   expect(log).toEqual(['first works', 'third works']);
   gates.work.resolve();
   expect((await Promise.all(answers)).map(({ status }) => status)).toEqual([200, 200, 200]);
@@ -195,7 +194,7 @@ test('an upload counts once among what its account waits for', async () => {
   await start();
   const user = { ...form, 'x-user': 'a customer' };
   const uploads = [1, 2].map(() => half({ path: '/api/upload', headers: user, body: halfAForm }));
-  await expect.poll(() => room.waits.waiting).toBe(2);
+  await expect.poll(() => app.room.waits.waiting).toBe(2);
   expect(uploads.map(({ text }) => text())).toEqual(['', '']);
   expect(await half({ path: '/api/upload', headers: user }).answered).toBe(429);
 });

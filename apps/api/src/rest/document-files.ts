@@ -16,6 +16,7 @@ import type { IncomingFile } from '../features/documents/incoming-file.ts';
 import { openDocument } from '../features/documents/open-document.ts';
 import { storeDocument } from '../features/documents/store-document.ts';
 import { callerOf } from '../http/bearer.ts';
+import { onEnd } from '../http/on-end.ts';
 import { whileWaiting } from '../waiting.ts';
 import { type Answer, answerIdempotently } from './idempotency.ts';
 import { readUpload } from './read-upload.ts';
@@ -75,10 +76,10 @@ async function storeUpload(
   }
 }
 
-/** Aborted once the connection closes before the answer, so that nobody waits for it. */
+/** Aborted once the caller goes away before the answer, so that nobody waits for it. */
 function untilGone({ raw }: FastifyReply): AbortSignal {
   const gone = new AbortController();
-  raw.once('close', () => {
+  onEnd(raw, () => {
     if (!raw.writableFinished) gone.abort(new AppError('MALFORMED_REQUEST'));
   });
   return gone.signal;

@@ -46,6 +46,7 @@ test('the process, its event loop, its connections and its jobs are measured', a
     expect.arrayContaining([
       'process_resident_memory_bytes',
       'nodejs_eventloop_lag_p99_seconds',
+      'jadeport_calls',
       'jadeport_jobs',
       'jadeport_database_up',
     ]),

@@ -27,6 +27,7 @@ export function serveMetrics(
   const registry = new Registry();
   collectDefaultMetrics({ register: registry });
   measureRequests(app, registry, procedures);
+  watchCalls(app, registry);
   watchPool(registry, deps);
   const readJobs = watchJobs(registry, deps);
   watchImages(registry);
@@ -74,6 +75,20 @@ function routeOf(request: FastifyRequest, procedures: ReadonlySet<string>): stri
   const { path = '' } = request.params as { path?: string };
   if (path.includes(',')) return '/trpc (batch)';
   return procedures.has(path) ? `/trpc/${path}` : '/trpc (unknown)';
+}
+
+function watchCalls({ room }: FastifyInstance, registry: Registry): void {
+  new Gauge({
+    name: 'jadeport_calls',
+    help: 'Calls of the API that work, stand in line for that, or wait for a body or another server',
+    labelNames: ['state'],
+    registers: [registry],
+    collect() {
+      this.set({ state: 'works' }, room.places.taken);
+      this.set({ state: 'in line' }, room.places.waiting);
+      this.set({ state: 'waits' }, room.waits.waiting);
+    },
+  });
 }
 
 function watchPool(registry: Registry, { database }: MetricsDeps): void {

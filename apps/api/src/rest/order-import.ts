@@ -5,6 +5,7 @@ import type { Deps } from '../context.ts';
 import { AppError } from '../errors/app-error.ts';
 import { importCsv } from '../features/orders/import-csv.ts';
 import { callerOf } from '../http/bearer.ts';
+import { onEnd } from '../http/on-end.ts';
 import { answerIdempotently } from './idempotency.ts';
 
 /** An API key needs one of these scopes to import. */
@@ -55,7 +56,7 @@ function oneAtATime(scope: FastifyInstance): void {
     if (!user) throw new AppError('NOT_SIGNED_IN');
     if (imports.has(user.id)) throw new AppError('IMPORT_RUNNING');
     imports.set(user.id, request);
-    reply.raw.once('close', () => end(request));
+    onEnd(reply.raw, () => end(request));
   });
   scope.addHook('onSend', async (request) => end(request));
 }

@@ -21,6 +21,8 @@ export async function readUpload(
   received: IncomingFile[],
 ): Promise<{ file: IncomingFile; fields: Record<string, unknown> }> {
   if (!request.isMultipart()) throw new AppError('UPLOAD_EXPECTED');
+  // Of a connection that has broken the parser would wait for the end for ever.
+  if (request.raw.destroyed) throw new AppError('MALFORMED_REQUEST');
   if (Number(request.headers['content-length']) > fileSize + formSize) throw tooLarge();
   const fields: Record<string, unknown> = {};
   let file: IncomingFile | undefined;
