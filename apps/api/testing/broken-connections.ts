@@ -109,6 +109,8 @@ export async function openBreaking() {
       const { status, body: answer } = await home.send('POST', path, sent);
       return { status, crowded: [429, 503].includes(status) || answer?.code === 'IMPORT_RUNNING' };
     },
+    /** What the log says of failed requests. */
+    failures: () => (home.logs().match(/^.*"level":50.*$/gm) ?? []).join('\n'),
     close: () => home.close(),
   };
 }

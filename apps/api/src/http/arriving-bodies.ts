@@ -14,10 +14,9 @@ export const usualArrival: ArrivalLimits = {
 };
 
 /** Whether a request has a body of which something is still to come. */
-export const isArriving = ({ headers, complete, destroyed }: IncomingMessage): boolean =>
+export const isArriving = ({ headers, complete }: IncomingMessage): boolean =>
   // Requests that tests inject have no such property, and their bodies are there.
   complete === false &&
-  !destroyed &&
   (headers['transfer-encoding'] !== undefined || Number(headers['content-length'] ?? 0) > 0);
 
 /** Ends a request with 408 whose body comes too slowly; `done` is called once nothing more comes. */

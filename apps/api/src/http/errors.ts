@@ -4,6 +4,7 @@ import type { Socket } from 'node:net';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { AppError, errorBody } from '../errors/app-error.ts';
 import { toAppError, trpcErrorShape } from '../errors/to-app-error.ts';
+import { isGone } from './gone-callers.ts';
 import { ownHeaders } from './headers.ts';
 import { languageOf } from './language.ts';
 
@@ -31,12 +32,17 @@ function answerError(thrown: unknown, request: FastifyRequest, reply: FastifyRep
   const error = toAppError(thrown);
   // An error of ours without a cause was decided on, and its answer says everything.
   const isDecided = thrown instanceof AppError && thrown.cause === undefined;
-  if (error.status >= 500 && !isDecided) request.log.error({ err: thrown }, 'request failed');
+  if (error.status >= 500 && !isDecided && !isAborted(thrown, request))
+    request.log.error({ err: thrown }, 'request failed');
   if (error.retryAfter !== undefined) reply.header('retry-after', error.retryAfter);
   const args = [error, languageOf(request), request.id] as const;
   const body = isTrpc(request.url) ? { error: trpcErrorShape(...args) } : errorBody(...args);
   return reply.code(error.status).send(body);
 }
+
+/** Whether the caller has gone away while the body was read. */
+const isAborted = (thrown: unknown, request: FastifyRequest) =>
+  isGone(request) && thrown instanceof Error && 'code' in thrown && thrown.code === 'ECONNRESET';
 
 /**
  * Fastify's router raises some errors, such as a malformed address, before any hook has run, so

@@ -25,6 +25,7 @@ describe.each(['json', 'form', 'upload', 'csv', 'webhook'])(
       await expect.poll(breaking.held).toBe(0);
       await breaking.breakLate(reader, stage, count);
       await expect.poll(breaking.held).toBe(0);
+      expect(breaking.failures()).toBe('');
     });
   },
 );

@@ -1,4 +1,4 @@
-import type { FastifyInstance, FastifyReply } from 'fastify';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
 
 /**
  * Drops a request whose caller has gone away before its body is read, or before its handler starts:
@@ -6,14 +6,15 @@ import type { FastifyInstance, FastifyReply } from 'fastify';
  * session takes long enough for that.
  */
 export function dropGoneCallers(app: FastifyInstance): void {
-  app.addHook('preParsing', (_request, reply, payload, done) => {
-    if (!isGone(reply)) return done(null, payload);
+  app.addHook('preParsing', (request, reply, payload, done) => {
+    if (!isGone(request)) return done(null, payload);
     reply.hijack();
   });
-  app.addHook('preHandler', (_request, reply, done) => {
-    if (!isGone(reply)) return done();
+  app.addHook('preHandler', (request, reply, done) => {
+    if (!isGone(request)) return done();
     reply.hijack();
   });
 }
 
-const isGone = ({ raw }: FastifyReply) => raw.closed;
+/** Whether the caller of a request has gone away. */
+export const isGone = ({ raw }: Pick<FastifyRequest, 'raw'>): boolean => raw.socket.destroyed;

@@ -4,9 +4,9 @@ import ipaddr from 'ipaddr.js';
 /**
  * Returns the network that limits count as one caller: an IPv4 address, also one written as IPv6,
  * or the /64 of an IPv6 address, which is what one household or server has. Any text that is not an
- * address, as a proxy may send, is one caller too.
+ * address, as a proxy may send, is one caller too, and so is whoever has gone away, who has none.
  */
-export function networkOf(address: string): string {
+export function networkOf(address: string | undefined = ''): string {
   const [bare = ''] = address.split('%', 1);
   const version = isIP(bare);
   if (version === 0) return 'unknown';

@@ -8,7 +8,7 @@ type Ending = ServerResponse & { [ends]?: (() => void)[] };
  * of an answer share one listener, because every request has several.
  */
 export function onEnd(response: Ending, end: () => void): void {
-  if (response.closed) return void end();
+  if (response.closed || response.req.socket.destroyed) return void end();
   const all = response[ends];
   if (all) return void all.push(end);
   response[ends] = [end];

@@ -2,6 +2,7 @@ import { documentLimitMb } from '@jadeport/contract/documents';
 import type { FastifyRequest } from 'fastify';
 import { AppError } from '../errors/app-error.ts';
 import { type IncomingFile, receiveFile } from '../features/documents/incoming-file.ts';
+import { isGone } from '../http/gone-callers.ts';
 
 const fileSize = documentLimitMb * 2 ** 20;
 /** Largest size of the form without its file, in bytes. */
@@ -22,7 +23,7 @@ export async function readUpload(
 ): Promise<{ file: IncomingFile; fields: Record<string, unknown> }> {
   if (!request.isMultipart()) throw new AppError('UPLOAD_EXPECTED');
   // Of a connection that has broken the parser would wait for the end for ever.
-  if (request.raw.destroyed) throw new AppError('MALFORMED_REQUEST');
+  if (isGone(request)) throw new AppError('MALFORMED_REQUEST');
   if (Number(request.headers['content-length']) > fileSize + formSize) throw tooLarge();
   const fields: Record<string, unknown> = {};
   let file: IncomingFile | undefined;

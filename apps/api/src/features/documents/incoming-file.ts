@@ -1,6 +1,5 @@
 import { createHash, randomUUID } from 'node:crypto';
-import { createWriteStream } from 'node:fs';
-import { mkdir, readdir, rm, stat } from 'node:fs/promises';
+import { mkdir, open, readdir, rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
@@ -24,6 +23,8 @@ export async function receiveFile(source: Readable, dataDir: string): Promise<In
   const hash = createHash('sha256');
   try {
     await mkdir(folder, { recursive: true, mode: 0o700 });
+    // A stream that opened it by itself would make it after a sender that leaves at once.
+    const file = await open(path, 'wx', 0o600);
     await pipeline(
       source,
       async function* (chunks: AsyncIterable<Buffer>) {
@@ -32,7 +33,7 @@ export async function receiveFile(source: Readable, dataDir: string): Promise<In
           yield chunk;
         }
       },
-      createWriteStream(path, { mode: 0o600, flush: true }),
+      file.createWriteStream({ flush: true }),
     );
   } catch (error) {
     await rm(path, { force: true });

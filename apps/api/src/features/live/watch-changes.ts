@@ -57,12 +57,13 @@ export async function watchChanges(deps: Deps, subscriber: Subscriber) {
       },
     });
     atEnd(stop);
-    // The client has disconnected or its session has ended in the meantime.
+    if (signal.aborted) return nothing();
+    // Its session has ended in the meantime, or the service stops.
     if (end.aborted) throw new AppError('UNAVAILABLE');
     const events = on(source, 'changes', { signal: end });
     const missed = await deps.changeFeed.since(subscriber.lastEventId);
     const first = missed ?? { id: await deps.changeFeed.now(), changes: [] };
-    return stream(first, missed === undefined, select, events, () => waiting--);
+    return readAhead(stream(first, missed === undefined, select, events, () => waiting--));
   } catch (error) {
     ended.abort();
     throw error;
@@ -84,6 +85,26 @@ async function* stream(
     const news = select(next.changes.filter(({ xid }) => !isTold(id, xid)));
     if (news.length > 0) yield tracked(next.id, { refetch: false, changes: news } as LiveEvent);
   }
+}
+
+/** For a client that has gone away. */
+async function* nothing(): AsyncGenerator<never> {}
+
+/**
+ * Lets tRPC read an event ahead. It does while a client reads the one before, and awaits it only
+ * afterwards: an end in between would otherwise be an unhandled rejection, which ends the process.
+ */
+function readAhead<Event>(events: AsyncGenerator<Event, void>): AsyncIterable<Event> {
+  return {
+    [Symbol.asyncIterator]: () => ({
+      next() {
+        const next = events.next();
+        next.catch(() => undefined);
+        return next;
+      },
+      return: () => events.return(),
+    }),
+  };
 }
 
 /** The watching user; visitors may follow numbers. */
