@@ -1,4 +1,5 @@
 import type { ServerResponse } from 'node:http';
+import { isGone } from './gone-callers.ts';
 
 const ends = Symbol('ends');
 type Ending = ServerResponse & { [ends]?: (() => void)[] };
@@ -8,7 +9,7 @@ type Ending = ServerResponse & { [ends]?: (() => void)[] };
  * of an answer share one listener, because every request has several.
  */
 export function onEnd(response: Ending, end: () => void): void {
-  if (response.closed || response.req.socket.destroyed) return void end();
+  if (response.closed || isGone({ raw: response.req })) return void end();
   const all = response[ends];
   if (all) return void all.push(end);
   response[ends] = [end];

@@ -1,4 +1,4 @@
-import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises';
+import { mkdtemp, readdir, readFile, rm, stat } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { PassThrough, Readable } from 'node:stream';
@@ -20,6 +20,7 @@ test('a file is on the disk with its sum, and nobody else may read it', async ()
   );
   expect(await readFile(path, 'utf8')).toBe('abc');
   expect(sha256).toBe('ba7816bf8f01cfea414140de5dae2223b00361a396177a9cb410ff61f20015ad');
+  expect((await stat(path)).mode & 0o777).toBe(0o600);
   await rm(path);
 });
 

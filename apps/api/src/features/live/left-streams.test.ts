@@ -1,6 +1,6 @@
 import { setImmediate } from 'node:timers/promises';
 import type { FastifyRequest } from 'fastify';
-import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
+import { afterAll, beforeAll, describe, expect, onTestFinished, test, vi } from 'vitest';
 import { openTestApp, type TestApp } from '../../../testing/test-app.ts';
 import { watchChanges } from './watch-changes.ts';
 
@@ -21,6 +21,7 @@ describe('a visitor who goes away', () => {
   test('while tRPC reads ahead ends the stream and nothing else', async () => {
     const unhandled = vi.fn();
     process.on('unhandledRejection', unhandled);
+    onTestFinished(() => void process.off('unhandledRejection', unhandled));
     const gone = new AbortController();
     const events = (await watch(gone.signal))[Symbol.asyncIterator]();
     await events.next();
@@ -29,7 +30,6 @@ describe('a visitor who goes away', () => {
     await setImmediate();
     await expect(ahead).rejects.toThrow('aborted');
     expect(unhandled).not.toHaveBeenCalled();
-    process.off('unhandledRejection', unhandled);
   });
 
   test('before the stream begins is no failure', async () => {
