@@ -1,6 +1,7 @@
 import { once } from 'node:events';
 import type { AddressInfo } from 'node:net';
 import { expect } from 'vitest';
+import { bodiesThatArrive } from '../src/http/overload.ts';
 import { type Begun, halfAForm, halfSend } from './half-sent.ts';
 import { aSeller } from './sellers.ts';
 import { openTestApp } from './test-app.ts';
@@ -64,8 +65,9 @@ export async function openBreaking() {
 
   return {
     readers: Object.keys(readers),
-    /** How many places, and how many turns to wait, requests hold at present. */
-    held: () => room.places.taken + room.places.waiting + room.waits.waiting,
+    /** How many places, turns to wait and shares of the room for bodies requests hold at present. */
+    held: () =>
+      room.places.taken + room.places.waiting + room.waits.waiting + bodiesThatArrive(room),
 
     /** Breaks connections while the sessions of their requests are being read. */
     async breakEarly(reader: string, stage: Stage, count: number): Promise<void> {
@@ -97,8 +99,8 @@ export async function openBreaking() {
         if (!isPartial) void once(socket, 'data').then(() => socket.destroy());
         void answer.then(() => answered++);
       }
-      const waiting = () => answered + (isPartial ? room.waits.waiting : 0);
-      await expect.poll(waiting).toBe(count);
+      const begins = () => answered + (isPartial ? bodiesThatArrive(room) : 0);
+      await expect.poll(begins).toBe(count);
       for (const { socket } of begun) socket.destroy();
       await allBroken();
     },

@@ -7,6 +7,8 @@ export type Begun = {
   headers?: Readonly<Record<string, string>>;
   /** The beginning of the body, whose end never comes. */
   body?: string;
+  /** An address of this machine from which it comes, such as 127.0.7.1. */
+  from?: string;
 };
 
 export type HalfSent = {
@@ -33,13 +35,16 @@ export const halfAForm = [
 ].join('\r\n');
 
 /** Begins a POST over a connection of its own and never ends it. */
-export function halfSend(port: number, { path, session, headers, body = '' }: Begun): HalfSent {
+export function halfSend(
+  port: number,
+  { path, session, headers, body = '', from = '127.0.0.1' }: Begun,
+): HalfSent {
   const cookie = [...(session ?? [])].map(([name, value]) => `${name}=${value}`).join('; ');
   const all = { host: 'a', 'content-length': '100000', ...(cookie && { cookie }), ...headers };
   const head = Object.entries(all).map(([name, value]) => `${name}: ${value}\r\n`);
   const { promise: answered, resolve } = Promise.withResolvers<number | 'closed'>();
   let text = '';
-  const socket = connect(port, '127.0.0.1', () => {
+  const socket = connect({ port, host: '127.0.0.1', localAddress: from }, () => {
     socket.write(`POST ${path} HTTP/1.1\r\n${head.join('')}\r\n${body}`);
   });
   socket.setEncoding('utf8');

@@ -13,6 +13,7 @@ const usage = `npm run attack -- [part …] [options]
   exhaustion   large, deep, slow and many requests, and what others feel of them
   waybills     pre-alerts of other people's numbers
   broken       connections that break while their requests are read or answered
+  idle         bodies and connections of 40 networks that bring nothing
   ssrf         addresses that lead to private networks, and names that change theirs
   xss          scripts in every field that others see, in a browser
   timing       known and unknown accounts take the same time
@@ -42,7 +43,7 @@ const groups: readonly Readonly<Record<string, readonly string[]>>[] = [
     broken: ['broken'],
     ssrf: ['ssrf'],
   },
-  { exhaustion: ['exhaustion', 'waiting'], timing: ['timing'] },
+  { exhaustion: ['exhaustion', 'waiting'], idle: ['idle'], timing: ['timing'] },
 ];
 const parts = groups.flatMap((group) => Object.keys(group));
 

@@ -1,12 +1,18 @@
 import { AppError } from '../errors/app-error.ts';
 import type { Call, Caller } from '../waiting.ts';
+import type { Shares } from './shares.ts';
 import type { Turns } from './turns.ts';
 import type { Waiter, Waits } from './waits.ts';
+
+/** Which bodies arrive: those of sign-ins and of staff have rooms of their own, and large ones. */
+export type Arriving = Waiter['kind'] | 'signIn' | 'large';
 
 /** What all calls share. */
 export type Room = {
   places: Turns;
   waits: Waits;
+  /** The bodies that arrive. */
+  bodies: Readonly<Record<Arriving, Shares>>;
   /** How many places the visitors of one network may have. */
   placesOfNetwork: number;
   /** Longest time in the line for a first place, in milliseconds. */
@@ -29,7 +35,6 @@ export class ApiCall implements Call {
   #giveBack: (() => void) | undefined;
   #coming: Promise<void> | undefined;
   #leaveLine: AbortController | undefined;
-  #endArrival: (() => void) | undefined;
   #endWait: (() => void) | undefined;
 
   constructor(waiter: Waiter, room: Room) {
@@ -57,22 +62,8 @@ export class ApiCall implements Call {
     if (this.#hasEnded) throw busy();
   }
 
-  /** Notes that its body is arriving. @throws TOO_MANY_AT_ONCE, UNAVAILABLE */
-  beginArrival(): void {
-    if (!this.#hasEnded) this.#endArrival = this.#room.waits.begin(this.#waiter);
-  }
-
-  endArrival(): void {
-    this.#endArrival?.();
-    this.#endArrival = undefined;
-  }
-
   beginWaiting(): void {
-    if (!this.#endWait && !this.#hasEnded) {
-      // A call whose body is awaited by its handler is counted already.
-      this.#endWait = this.#endArrival ?? this.#room.waits.begin(this.#waiter);
-      this.#endArrival = undefined;
-    }
+    if (!this.#hasEnded) this.#endWait ??= this.#room.waits.begin(this.#waiter);
     this.#waiting++;
     this.#leaveIfAllWait();
   }
@@ -98,7 +89,6 @@ export class ApiCall implements Call {
     this.#hasEnded = true;
     this.#leaveLine?.abort();
     this.#leave();
-    this.endArrival();
     this.#endWait?.();
   }
 

@@ -6,14 +6,27 @@ import ipaddr from 'ipaddr.js';
  * or the /64 of an IPv6 address, which is what one household or server has. Any text that is not an
  * address, as a proxy may send, is one caller too, and so is whoever has gone away, who has none.
  */
-export function networkOf(address: string | undefined = ''): string {
+export function networkOf(address: string | undefined): string {
+  const bare = bareAddress(address);
+  if (!bare.includes(':')) return bare;
+  return `${ipaddr.IPv6.networkAddressFromCIDR(`${bare}/64`)}/64`;
+}
+
+/**
+ * Returns the network of somebody who has many addresses: the /24 of an IPv4 address, or the /48 of an
+ * IPv6 address.
+ */
+export function wideNetworkOf(address: string | undefined): string {
+  const bare = bareAddress(address);
+  if (bare.includes(':')) return `${ipaddr.IPv6.networkAddressFromCIDR(`${bare}/48`)}/48`;
+  return bare.replace(/\.\d+$/, '.0/24');
+}
+
+/** Without a zone, and an IPv4 address in its one notation; `unknown` where it is no address. */
+function bareAddress(address = ''): string {
   const [bare = ''] = address.split('%', 1);
   const version = isIP(bare);
   if (version === 0) return 'unknown';
   // Node accepts one notation of IPv4 addresses only.
-  if (version === 4) return bare;
-  const parsed = ipaddr.process(bare);
-  if (parsed.kind() === 'ipv4') return parsed.toString();
-  const [network] = ipaddr.IPv6.networkAddressFromCIDR(`${bare}/64`).toString().split('%', 1);
-  return `${network}/64`;
+  return version === 4 ? bare : ipaddr.process(bare).toString();
 }

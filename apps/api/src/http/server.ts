@@ -6,6 +6,7 @@ import { minuteMs } from '../durations.ts';
 import { bodyLimitKb } from '../errors/to-app-error.ts';
 import { usualArrival } from './arriving-bodies.ts';
 import { closeGently } from './closing.ts';
+import { limitConnections } from './connections.ts';
 import {
   answerClientError,
   answerErrors,
@@ -52,6 +53,7 @@ export async function createServer(
     clientErrorHandler: (...args) => answerClientError(https, ...args),
   });
   closeGently(app);
+  limitConnections(app);
   dropGoneCallers(app);
   refuseOverload(app);
   readRestOfBodies(app);

@@ -15,15 +15,17 @@ const docsPolicy = [
 
 /** Serves `/api/openapi.json` and its reference at `/api/docs`, without external resources. */
 export async function serveDocs(app: FastifyInstance, router: AnyTRPCRouter): Promise<void> {
-  // A tenth of the start would go into a document that few services are asked for.
-  const document = onFirstUse(async () => JSON.stringify(openApiDocument(router)));
+  // A tenth of the start would go into a document that few services are asked for. All answers share
+  // its bytes: of readers that read nothing each would keep a copy.
+  const document = onFirstUse(async () => Buffer.from(JSON.stringify(openApiDocument(router))));
   app.get('/api/openapi.json', async (_request, reply) =>
     reply.type('application/json').send(await document()),
   );
   const reference = onFirstUse(loadReference);
   for (const url of ['/api/docs', '/api/docs/', '/api/docs/js/scalar.js']) {
-    app.get(url, async (request, reply) => {
-      const answer = await (await reference()).inject({ url: request.url });
+    const page = onFirstUse(async () => (await reference()).inject({ url }));
+    app.get(url, async (_request, reply) => {
+      const answer = await page();
       const { 'content-type': type, location } = answer.headers;
       if (location) return reply.redirect(String(location), answer.statusCode);
       return reply

@@ -4,6 +4,7 @@ import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom
 import type { Deps } from '../context.ts';
 import { AppError } from '../errors/app-error.ts';
 import { imageFigures } from '../features/documents/image-decoder.ts';
+import { bodiesThatArrive } from '../http/overload.ts';
 import { countJobs } from '../jobs/queues.ts';
 
 type MetricsDeps = Pick<Deps, 'config' | 'database' | 'log'>;
@@ -77,13 +78,22 @@ function routeOf(request: FastifyRequest, procedures: ReadonlySet<string>): stri
   return procedures.has(path) ? `/trpc/${path}` : '/trpc (unknown)';
 }
 
-function watchCalls({ room }: FastifyInstance, registry: Registry): void {
+function watchCalls({ room, connections }: FastifyInstance, registry: Registry): void {
+  new Gauge({
+    name: 'jadeport_connections',
+    help: 'Open connections',
+    registers: [registry],
+    collect() {
+      this.set(connections.count);
+    },
+  });
   new Gauge({
     name: 'jadeport_calls',
-    help: 'Calls of the API that work, stand in line for that, or wait for a body or another server',
+    help: 'Calls of the API whose body arrives, that work, stand in line for that, or wait for another',
     labelNames: ['state'],
     registers: [registry],
     collect() {
+      this.set({ state: 'arrives' }, bodiesThatArrive(room));
       this.set({ state: 'works' }, room.places.taken);
       this.set({ state: 'in line' }, room.places.waiting);
       this.set({ state: 'waits' }, room.waits.waiting);

@@ -1,0 +1,64 @@
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import type { Socket } from 'node:net';
+import type { FastifyInstance } from 'fastify';
+import { minuteMs } from '../durations.ts';
+import { networkOf, wideNetworkOf } from './network.ts';
+import { onEnd } from './on-end.ts';
+import { Shares } from './shares.ts';
+
+/** How many are open, and how long nobody may read of an answer, as on a poor network. */
+const usualLimits = { connections: 4096, unreadMs: minuteMs };
+
+declare module 'fastify' {
+  interface FastifyInstance {
+    /** The open connections. */
+    connections: Shares;
+  }
+}
+
+/**
+ * Closes a connection without a request, or with an answer that nobody reads, for a newcomer once
+ * too many are open; and the latter after a while in any case. One that is worked for stays.
+ */
+export function limitConnections(app: FastifyInstance, limits = usualLimits): void {
+  const { server } = app;
+  const connections = new Shares(limits.connections);
+  app.decorate('connections', connections);
+  const uses = new WeakMap<Socket, Use>();
+  server.on('connection', (socket: Socket) => {
+    const use = { requests: 0, since: performance.now() };
+    uses.set(socket, use);
+    const address = socket.remoteAddress;
+    const giveBack = connections.take({
+      network: wideNetworkOf(address),
+      holder: networkOf(address),
+      size: 1,
+      idleMs: (now) => (isAtWork(socket, use) ? undefined : now - use.since),
+      turnOut: () => socket.destroy(),
+    });
+    if (giveBack) socket.once('close', giveBack);
+    else socket.destroy();
+  });
+  server.on('request', ({ socket }: IncomingMessage, response: ServerResponse) => {
+    const use = uses.get(socket);
+    if (!use) return;
+    use.requests++;
+    use.since = performance.now();
+    onEnd(response, () => {
+      use.requests--;
+      use.since = performance.now();
+    });
+  });
+  // Once nothing has moved for a while; between requests the time is that of Fastify's keepAliveTimeout.
+  server.setTimeout(limits.unreadMs, (socket) => {
+    const use = uses.get(socket);
+    if (!use || !isAtWork(socket, use)) socket.destroy();
+  });
+}
+
+/** Its requests that are not answered yet, and since when it has as many. */
+type Use = { requests: number; since: number };
+
+/** Whether a request is worked on, and what there is of its answer has been taken. */
+const isAtWork = (socket: Socket, { requests }: Use): boolean =>
+  requests > 0 && socket.writableLength === 0;
