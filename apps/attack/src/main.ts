@@ -13,7 +13,7 @@ const usage = `npm run attack -- [part …] [options]
   exhaustion   large, deep, slow and many requests, and what others feel of them
   waybills     pre-alerts of other people's numbers
   broken       connections that break while their requests are read or answered
-  idle         bodies and connections of 40 networks that bring nothing
+  idle         bodies and connections that bring nothing, and answers that nobody reads
   ssrf         addresses that lead to private networks, and names that change theirs
   xss          scripts in every field that others see, in a browser
   timing       known and unknown accounts take the same time

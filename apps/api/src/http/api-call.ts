@@ -4,7 +4,7 @@ import type { Shares } from './shares.ts';
 import type { Turns } from './turns.ts';
 import type { Waiter, Waits } from './waits.ts';
 
-/** Which bodies arrive: those of sign-ins and of staff have rooms of their own, and large ones. */
+/** The rooms in which bodies arrive. */
 export type Arriving = Waiter['kind'] | 'signIn' | 'large';
 
 /** What all calls share. */

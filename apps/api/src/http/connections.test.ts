@@ -10,7 +10,9 @@ let requests = 0;
 let answer: PromiseWithResolvers<void>;
 const sockets: Socket[] = [];
 
-async function start(unreadMs = 60_000): Promise<void> {
+const unreadMs = 60_000;
+
+async function start(): Promise<void> {
   app = Fastify({ forceCloseConnections: true });
   limitConnections(app, { connections: 4, unreadMs });
   app.get('/', async () => {
@@ -61,13 +63,10 @@ async function openUnread(address: string): Promise<Socket> {
   return served;
 }
 
-test('of the idle connections the first of the largest network is closed for a newcomer', async () => {
+test('the connection that is idle for longest in the largest network is closed for a newcomer', async () => {
   await start();
-  const [a, b, otherB] = [
-    await open('127.0.1.1'),
-    await open('127.0.2.1'),
-    await open('127.0.2.2'),
-  ];
+  const b = await open('127.0.2.1');
+  const [a, otherB] = [await open('127.0.1.1'), await open('127.0.2.2')];
   const busy = await open('127.0.2.3', true);
   const newcomer = await open('127.0.3.1', true);
   await expect.poll(() => b.socket.closed).toBe(true);
@@ -80,17 +79,17 @@ test('of the idle connections the first of the largest network is closed for a n
 
 test('a connection whose request is answered is idle, and may ask again', async () => {
   await start();
-  const all = [];
+  const all: Awaited<ReturnType<typeof open>>[] = [];
   for (const n of [1, 2, 3, 4]) all.push(await open(`127.0.${n}.1`, true));
   answer.resolve();
   for (const { heard } of all) await expect.poll(heard).toContain('answered');
   all[0]?.socket.write('GET / HTTP/1.1\r\nhost: a\r\n\r\n');
   await expect.poll(() => requests).toBe(5);
   await open('127.0.5.1', true);
-  expect(all.filter(({ socket }) => socket.closed)).toHaveLength(1);
+  await expect.poll(() => all.filter(({ socket }) => socket.closed).length).toBe(1);
 });
 
-test('where all work, a newcomer is closed whose network has as much as any', async () => {
+test('where all are worked for, a newcomer is closed', async () => {
   await start();
   for (const n of [1, 2, 3, 4]) await open(`127.0.${n}.1`, true);
   const { socket } = await open('127.0.5.1', true);
@@ -109,11 +108,13 @@ test('an answer that nobody reads makes room for a newcomer, a request at work n
 });
 
 test('an answer that nobody reads is cut off, and one that is long in coming is not', async () => {
-  await start(300);
+  await start();
   const busy = await open('127.0.1.1', true);
   const unread = await openUnread('127.0.2.1');
-  await expect.poll(() => unread.destroyed).toBe(true);
-  expect(busy.served.destroyed).toBe(false);
+  expect([busy.served.timeout, unread.timeout]).toEqual([unreadMs, unreadMs]);
+  // As Node does once nothing has moved for so long.
+  for (const socket of [busy.served, unread]) socket.emit('timeout');
+  expect([busy.served.destroyed, unread.destroyed]).toEqual([false, true]);
   answer.resolve();
   await expect.poll(busy.heard).toContain('answered');
 });

@@ -6,7 +6,7 @@ import { networkOf, wideNetworkOf } from './network.ts';
 import { onEnd } from './on-end.ts';
 import { Shares } from './shares.ts';
 
-/** How many are open, and how long nobody may read of an answer, as on a poor network. */
+/** How many may be open, and for how long nothing of an answer may be read; poor networks pause. */
 const usualLimits = { connections: 4096, unreadMs: minuteMs };
 
 declare module 'fastify' {
@@ -49,7 +49,7 @@ export function limitConnections(app: FastifyInstance, limits = usualLimits): vo
       use.since = performance.now();
     });
   });
-  // Once nothing has moved for a while; between requests the time is that of Fastify's keepAliveTimeout.
+  // Once nothing has moved for so long; between two requests Node waits for `keepAliveTimeout`.
   server.setTimeout(limits.unreadMs, (socket) => {
     const use = uses.get(socket);
     if (!use || !isAtWork(socket, use)) socket.destroy();

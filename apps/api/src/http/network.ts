@@ -8,19 +8,20 @@ import ipaddr from 'ipaddr.js';
  */
 export function networkOf(address: string | undefined): string {
   const bare = bareAddress(address);
-  if (!bare.includes(':')) return bare;
-  return `${ipaddr.IPv6.networkAddressFromCIDR(`${bare}/64`)}/64`;
+  return bare.includes(':') ? prefixOf(bare, 64) : bare;
 }
 
 /**
- * Returns the network of somebody who has many addresses: the /24 of an IPv4 address, or the /48 of an
- * IPv6 address.
+ * Returns the network of somebody who has many addresses: the /24 of an IPv4 address, or the /48 of
+ * an IPv6 address.
  */
 export function wideNetworkOf(address: string | undefined): string {
   const bare = bareAddress(address);
-  if (bare.includes(':')) return `${ipaddr.IPv6.networkAddressFromCIDR(`${bare}/48`)}/48`;
-  return bare.replace(/\.\d+$/, '.0/24');
+  return bare.includes(':') ? prefixOf(bare, 48) : bare.replace(/\.\d+$/, '.0/24');
 }
+
+const prefixOf = (address: string, bits: number) =>
+  `${ipaddr.IPv6.networkAddressFromCIDR(`${address}/${bits}`)}/${bits}`;
 
 /** Without a zone, and an IPv4 address in its one notation; `unknown` where it is no address. */
 function bareAddress(address = ''): string {

@@ -20,7 +20,7 @@ const leastMs = 100;
  * A room that everybody shares, without a limit for one of them while there is room. Once it is full
  * whoever weighs most is turned out, or the newcomer is refused: how long it has been idle, times
  * how many shares its network and its holder have. So somebody slow with one share outweighs
- * somebody quick with many only after a while, and many networks gain nothing by idling.
+ * somebody quick with many only after a while.
  */
 export class Shares {
   readonly #most: number;
@@ -69,7 +69,7 @@ export class Shares {
     const now = performance.now();
     let heaviest = newcomer;
     let most = 0;
-    // The newcomer is the last, and refused where others weigh as much.
+    // The newcomer comes last, and is refused where it weighs as much as any.
     for (const [share, [network, holder]] of this.#all) {
       const idleMs = share.idleMs(now);
       if (idleMs === undefined || besides.has(share)) continue;

@@ -69,15 +69,13 @@ test('bodies that visitors never send stop neither sign-ins nor accounts, and no
   await expect.poll(() => home.app.room.bodies.network.count).toBe(many);
   begun.push(halfUpload(port, other.session));
   expect(await statusFor(customer.session)).toBe(200);
-  const signIn = {
-    path: '/api/auth/login',
-    headers: { ...type, 'content-length': '31' },
-    body: '{',
-  };
-  const { socket, answered } = halfSend(port, signIn);
-  await once(socket, 'connect');
-  socket.write('"username":"a","password":"b"}');
-  expect(await answered).toBe(401);
+  const headers = { ...type, 'content-length': '31' };
+  const signIns = ['/api/auth/login', '/trpc/accounts.login'].map((path) =>
+    halfSend(port, { path, headers, body: '{' }),
+  );
+  await expect.poll(() => home.app.room.bodies.signIn.count).toBe(2);
+  for (const { socket } of signIns) socket.write('"username":"a","password":"b"}');
+  expect(await Promise.all(signIns.map(({ answered }) => answered))).toEqual([401, 401]);
   expect(begun.map(({ text }) => text()).join('')).toBe('');
 });
 

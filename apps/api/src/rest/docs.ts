@@ -15,8 +15,8 @@ const docsPolicy = [
 
 /** Serves `/api/openapi.json` and its reference at `/api/docs`, without external resources. */
 export async function serveDocs(app: FastifyInstance, router: AnyTRPCRouter): Promise<void> {
-  // A tenth of the start would go into a document that few services are asked for. All answers share
-  // its bytes: of readers that read nothing each would keep a copy.
+  // A tenth of the start would go into a document that few services are asked for. A text would be
+  // copied for each connection that does not read it; bytes are not.
   const document = onFirstUse(async () => Buffer.from(JSON.stringify(openApiDocument(router))));
   app.get('/api/openapi.json', async (_request, reply) =>
     reply.type('application/json').send(await document()),
