@@ -43,7 +43,7 @@ const groups: readonly Readonly<Record<string, readonly string[]>>[] = [
     broken: ['broken'],
     ssrf: ['ssrf'],
   },
-  { exhaustion: ['exhaustion', 'waiting'], idle: ['idle'], timing: ['timing'] },
+  { exhaustion: ['exhaustion', 'waiting', 'pipelines'], idle: ['idle'], timing: ['timing'] },
 ];
 const parts = groups.flatMap((group) => Object.keys(group));
 

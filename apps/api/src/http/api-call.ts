@@ -13,7 +13,7 @@ export type Room = {
   waits: Waits;
   /** The bodies that arrive. */
   bodies: Readonly<Record<Arriving, Shares>>;
-  /** How many places the visitors of one network may have. */
+  /** How many places the visitors of one network may have while half of all are free. */
   placesOfNetwork: number;
   /** Longest time in the line for a first place, in milliseconds. */
   patienceMs: number;

@@ -54,11 +54,6 @@ async function untilIdle(): Promise<void> {
  */
 export function closeGently(app: FastifyInstance): void {
   const { server } = app;
-  app.addHook('onRequest', (_request, _reply, done) => {
-    const closed = closingPorts.get(server);
-    if (closed) void closed.then(() => done());
-    else done();
-  });
   let requests = 0;
   let inFlight = 0;
   let connections = 0;
@@ -69,10 +64,13 @@ export function closeGently(app: FastifyInstance): void {
   const ended = () => {
     inFlight--;
   };
-  server.on('request', (_request, response) => {
+  app.addHook('onRequest', (_request, reply, done) => {
     requests++;
     inFlight++;
-    onEnd(response, ended);
+    onEnd(reply.raw, ended);
+    const closed = closingPorts.get(server);
+    if (closed) void closed.then(() => done());
+    else done();
   });
   app.addHook('preClose', async () => {
     await stopListening(app);

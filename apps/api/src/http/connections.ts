@@ -1,4 +1,3 @@
-import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { Socket } from 'node:net';
 import type { FastifyInstance } from 'fastify';
 import { minuteMs } from '../durations.ts';
@@ -39,15 +38,17 @@ export function limitConnections(app: FastifyInstance, limits = usualLimits): vo
     if (giveBack) socket.once('close', giveBack);
     else socket.destroy();
   });
-  server.on('request', ({ socket }: IncomingMessage, response: ServerResponse) => {
+  app.addHook('onRequest', ({ raw: { socket } }, reply, done) => {
     const use = uses.get(socket);
-    if (!use) return;
-    use.requests++;
-    use.since = performance.now();
-    onEnd(response, () => {
-      use.requests--;
+    if (use) {
+      use.requests++;
       use.since = performance.now();
-    });
+      onEnd(reply.raw, () => {
+        use.requests--;
+        use.since = performance.now();
+      });
+    }
+    done();
   });
   // Once nothing has moved for so long; between two requests Node waits for `keepAliveTimeout`.
   server.setTimeout(limits.unreadMs, (socket) => {

@@ -13,7 +13,7 @@ beforeEach(async () => {
   const { promise, resolve } = Promise.withResolvers<void>();
   finish = resolve;
   started = 0;
-  app = Fastify({ forceCloseConnections: true });
+  app = Fastify({ forceCloseConnections: true, trustProxy: true });
   await app.register(accepts);
   refuseOverload(app);
   answerErrors(app, undefined);
@@ -36,9 +36,11 @@ afterEach(async () => {
 const at = (path: string) => `${app.listeningOrigin}${path}`;
 const statusOf = async (path: string) => (await fetch(at(path))).status;
 
-/** Starts as many calls as are worked on at the same time. */
+/** Starts as many calls as are worked on at the same time, each of a network of its own. */
 async function busy(signal: AbortSignal | null = null) {
-  const calls = Array.from({ length: mostCalls }, () => fetch(at('/api/slow'), { signal }));
+  const calls = Array.from({ length: mostCalls }, (_, n) =>
+    fetch(at('/api/slow'), { signal, headers: { 'x-forwarded-for': `10.0.${n}.1` } }),
+  );
   // Those without an answer end with the server.
   for (const call of calls) call.catch(() => {});
   await expect.poll(() => started, { timeout: 20_000 }).toBe(mostCalls);
@@ -56,6 +58,22 @@ test('a call beyond the limit is refused with Retry-After until others are answe
   finish();
   expect(new Set((await Promise.all(calls)).map(({ status }) => status))).toEqual(new Set([200]));
   expect(await statusOf('/api/quick')).toBe(200);
+});
+
+test('the visitors of one network have half of the places, and others have theirs', async () => {
+  const half = mostCalls / 2;
+  const statuses: number[] = [];
+  const calls = Array.from({ length: mostCalls }, async () => {
+    statuses.push(await statusOf('/api/slow'));
+  });
+  // Of them 25 stand in line.
+  await expect.poll(() => statuses.length, { timeout: 20_000 }).toBe(half - 25);
+  expect([started, new Set(statuses)]).toEqual([half, new Set([503])]);
+  const other = { headers: { 'x-forwarded-for': '10.0.0.1' } };
+  expect((await fetch(at('/api/quick'), other)).status).toBe(200);
+  finish();
+  await Promise.all(calls);
+  expect(statuses.filter((status) => status === 200)).toHaveLength(half + 25);
 });
 
 test('health checks, metrics and pages are answered then', async () => {

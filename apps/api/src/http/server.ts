@@ -19,6 +19,7 @@ import { startJobsAfterAnswers } from './jobs-after-answers.ts';
 import { takeJsonOnly } from './json-body.ts';
 import { refuseForeignWrites } from './origin.ts';
 import { refuseOverload } from './overload.ts';
+import { workOnOneAtATime } from './pipelines.ts';
 import { limitWrites } from './rate-limit.ts';
 import { requestLog } from './request-log.ts';
 import { readRestOfBodies } from './rest-of-bodies.ts';
@@ -52,6 +53,8 @@ export async function createServer(
     frameworkErrors: (...args) => answerFrameworkError(https, ...args),
     clientErrorHandler: (...args) => answerClientError(https, ...args),
   });
+  // Before anything else: what comes ahead of its turn takes nothing.
+  workOnOneAtATime(app);
   closeGently(app);
   limitConnections(app);
   dropGoneCallers(app);

@@ -44,6 +44,23 @@ describe('turns', () => {
     expect(third).toBe(true);
   });
 
+  it('give more to whom may have it while half of the places are free', async () => {
+    const turns = new Turns({ ...limits, places: 6, placesEach: 1 });
+    const take = (id: string) => turns.takeFree({ ...customer(id), places: 6 });
+    const got = ['a', 'a', 'a', 'a', 'b', 'b', 'c'].map(take);
+    expect(got.map((giveBack) => giveBack !== undefined)).toEqual([
+      true,
+      true,
+      true,
+      false,
+      true,
+      false,
+      true,
+    ]);
+    for (const giveBack of got) giveBack?.();
+    expect(take('a')).toBeDefined();
+  });
+
   it('bound nobody of the staff but by the places', async () => {
     const turns = new Turns({ ...limits, places: 3 });
     await Promise.all([1, 2, 3].map(() => turns.take(clerk('x'))));

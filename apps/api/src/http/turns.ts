@@ -1,7 +1,7 @@
 import { AppError } from '../errors/app-error.ts';
 import type { Caller } from '../waiting.ts';
 
-/** Who waits or holds a place, and how many places this one may have, where not `placesEach`. */
+/** Who waits or holds a place, and how many this one may have while half of all are free. */
 export type Holder = Caller & { places?: number };
 
 type Limits = {
@@ -99,7 +99,8 @@ export class Turns {
 
   #mayStart({ id, isStaff, places = this.#limits.placesEach }: Holder): boolean {
     if (this.#taken >= this.#limits.places) return false;
-    return isStaff || (this.#held.get(id) ?? 0) < places;
+    const isShort = this.#taken >= this.#limits.places / 2;
+    return isStaff || (this.#held.get(id) ?? 0) < (isShort ? this.#limits.placesEach : places);
   }
 
   #start(id: string): () => void {
