@@ -9,6 +9,8 @@ let app: FastifyInstance;
 /** What ends the requests that are at work, by their names, and those that have begun. */
 let working: Map<string, () => void>;
 let begun: string[];
+/** What answers at once, instead. */
+let answerNow: (() => void) | undefined;
 const sockets: Socket[] = [];
 
 beforeEach(async () => {
@@ -17,9 +19,11 @@ beforeEach(async () => {
   closeGently(app);
   working = new Map();
   begun = [];
+  answerNow = undefined;
   app.all<{ Params: { name: string } }>('/:name', async ({ params: { name } }) => {
     begun.push(name);
-    await new Promise<void>((resolve) => working.set(name, resolve));
+    if (answerNow) answerNow();
+    else await new Promise<void>((resolve) => working.set(name, resolve));
     working.delete(name);
     return `answer ${name}`;
   });
@@ -31,8 +35,8 @@ afterEach(async () => {
   await app.close();
 });
 
-/** Sends requests in one segment over a connection of their own. */
-async function send(names: string) {
+/** Sends requests in one segment over a connection of their own, with one header more. */
+async function send(names: string, header = 'accept: */*') {
   const { port } = app.server.address() as AddressInfo;
   const socket = connect(port, '127.0.0.1')
     .setEncoding('utf8')
@@ -42,9 +46,9 @@ async function send(names: string) {
   socket.on('data', (part: string) => {
     text += part;
   });
-  const body = 'content-type: text/plain\r\ncontent-length: 1\r\n\r\nx';
+  const rest = `${header}\r\ncontent-type: text/plain\r\ncontent-length: 1\r\n\r\nx`;
   await once(socket, 'connect');
-  socket.write([...names].map((name) => `POST /${name} HTTP/1.1\r\nhost: a\r\n${body}`).join(''));
+  socket.write([...names].map((name) => `POST /${name} HTTP/1.1\r\nhost: a\r\n${rest}`).join(''));
   return { socket, answers: () => text.match(/answer ./g)?.join() ?? '' };
 }
 
@@ -69,15 +73,32 @@ test('requests that come ahead begin one after another, in their order', async (
   await expect.poll(answers).toMatch(/answer y$/);
 });
 
-test('a connection on which too many come ahead is closed, and none of those begins', async () => {
-  const { stackTraceLimit } = Error;
-  const { socket } = await send('abcdefghij');
-  await once(socket, 'close');
-  await end('a');
-  await expect.poll(() => working.size).toBe(0);
-  expect(begun).toEqual(['a']);
-  expect(Error.stackTraceLimit).toBe(stackTraceLimit);
+test('each of them has a turn of the event loop, in which others come in between', async () => {
+  let turn = 0;
+  const turns: number[] = [];
+  const count = () => {
+    turn++;
+    if (turns.length < 9) setImmediate(count);
+  };
+  setImmediate(count);
+  answerNow = () => void turns.push(turn);
+  const { answers } = await send('abcdefghi');
+  await expect.poll(answers).toMatch(/answer i$/);
+  expect(new Set(turns).size).toBe(9);
 });
+
+test.each(['accept: */*', 'expect: 100-continue', 'expect: a miracle'])(
+  'a connection on which too many come ahead is closed: %s',
+  async (header) => {
+    const { stackTraceLimit } = Error;
+    const { socket } = await send('abcdefghij', header);
+    await once(socket, 'close');
+    await end('a');
+    await expect.poll(() => working.size).toBe(0);
+    expect(begun).toEqual(['a']);
+    expect(Error.stackTraceLimit).toBe(stackTraceLimit);
+  },
+);
 
 test('what waits on a connection that breaks never begins, and holds up no stop', async () => {
   const { socket } = await send('abc');

@@ -17,6 +17,10 @@ export function workOnOneAtATime({ server }: FastifyInstance): void {
   server.removeAllListeners('request');
   /** What begins those that came ahead; nothing for a connection without a request at work. */
   const ahead = new WeakMap<Socket, (() => void)[]>();
+  // Otherwise Node answers 417 to each, past all limits; a server may disregard what is expected.
+  server.on('checkExpectation', (request, response) => {
+    server.emit('request', request, response);
+  });
   server.on('request', (request, response) => {
     const { socket } = request;
     const waiting = ahead.get(socket);
@@ -25,6 +29,11 @@ export function workOnOneAtATime({ server }: FastifyInstance): void {
       for (const handle of handlers) handle.call(server, request, response);
     };
     const next = () => {
+      // In a turn of its own, so that others come in between; the embedded database takes none.
+      if (ahead.get(socket)?.length) setImmediate(follow);
+      else ahead.delete(socket);
+    };
+    const follow = () => {
       // On a connection that ends nobody reads an answer.
       const following = socket.writable ? ahead.get(socket)?.shift() : undefined;
       if (following) following();
