@@ -1,6 +1,6 @@
 import { once } from 'node:events';
 import { request } from 'node:http';
-import { type AddressInfo, connect, type Socket } from 'node:net';
+import { type AddressInfo, connect } from 'node:net';
 import { setTimeout } from 'node:timers/promises';
 import { openTestApp, type TestApp } from '@jadeport/api/testing/test-app';
 import { afterAll, beforeAll, test } from 'vitest';
@@ -37,7 +37,7 @@ const segment = (size: number, header = 'accept: */*') =>
  * closed or is quiet.
  */
 async function flood(text: string, size: number): Promise<void> {
-  const socket: Socket = connect({ port, host: '127.0.0.1', localAddress: '127.0.9.1' });
+  const socket = connect({ port, host: '127.0.0.1', localAddress: '127.0.9.1' });
   socket.on('error', () => undefined).setTimeout(500, () => socket.destroy());
   let answered = 0;
   socket.setEncoding('latin1').on('data', (part: string) => {
