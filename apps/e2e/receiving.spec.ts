@@ -141,11 +141,12 @@ inEachLanguage(({ claims, controls, receiving, shell }, lang) => {
       // One parcel is scanned a second time.
       await takeIn(waybills[0] ?? '', offlineParcels + 1);
 
-      const sent = page.waitForRequest(
-        (request) => request.method() === 'POST' && request.url().endsWith('/api/admin/receiving'),
-      );
+      // After a reload without a connection Chromium tells the page neither that nor its end.
       await device.setOffline(false);
-      await sent;
+      await page.waitForRequest(
+        (request) => request.method() === 'POST' && request.url().endsWith('/api/admin/receiving'),
+        { timeout: 60_000 },
+      );
       // The reload loses the answer, so the parcel is sent again.
       await page.reload();
       await page.getByText(queue.none, { exact: true }).waitFor({ timeout: 180_000 });

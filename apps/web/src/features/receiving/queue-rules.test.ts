@@ -51,8 +51,8 @@ test.each([
   expect(verdictOn(error)).toBe(verdict);
 });
 
-test('pauses grow up to a minute', () => {
-  expect([0, 1, 2, 3, 7, 50].map(pauseAfter)).toEqual([1000, 1000, 2000, 4000, 60_000, 60_000]);
+test('pauses grow up to ten seconds', () => {
+  expect([0, 1, 2, 3, 5, 50].map(pauseAfter)).toEqual([1000, 1000, 2000, 4000, 10_000, 10_000]);
 });
 
 test.each([

@@ -45,9 +45,12 @@ export function verdictOn(error: unknown): 'later' | 'stop' | 'refused' {
   return 'refused';
 }
 
-/** Milliseconds until the next attempt, after `failures` failed ones in a row. */
+/**
+ * Milliseconds until the next attempt, after `failures` failed ones in a row. Ten seconds at most: where
+ * the Wi-Fi stays and the Internet behind it comes back, no event tells.
+ */
 export const pauseAfter = (failures: number): number =>
-  Math.min(1000 * 2 ** Math.max(failures - 1, 0), 60_000);
+  Math.min(1000 * 2 ** Math.max(failures - 1, 0), 10_000);
 
 /** The parcel without a shelf that the server does not know; undefined for any other fault. */
 export function withoutShelf(parcel: Parcel, faults: readonly string[]): Parcel | undefined {
