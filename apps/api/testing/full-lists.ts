@@ -58,7 +58,8 @@ const statements = (user: string, customer: string, customerCode: string) => [
    select id, customer_id, id, 'open', tracking_number, 'Taobao', 'standard',
      '[{"description":"Shoes","quantity":1,"unitPriceCents":2500,"currency":"USD"}]', 'waiting',
      now(), now()
-   from shipments where tracking_number like 'CJS3%'`,
+   from shipments where tracking_number in
+     (select 'CJS3' || lpad(n::text, 9, '0') ${hundred})`,
   documents(user, 'pre-alert', 'paper', 'select id as thing from pre_alerts'),
   documents(user, 'claim', 'proof', 'select id as thing from unclaimed_claims'),
   documents(user, 'unclaimed-parcel', 'photograph', 'select id as thing from unclaimed_parcels'),

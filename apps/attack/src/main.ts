@@ -11,6 +11,7 @@ const usage = `npm run attack -- [part …] [options]
   guesses      sequences, repetitions and other patterns as passwords
   fuzz         generated inputs to every operation and procedure
   exhaustion   large, deep, slow and many requests, and what others feel of them
+  settings     everything stored, read under any settings
   waybills     pre-alerts of other people's numbers
   broken       connections that break while their requests are read or answered
   idle         bodies and connections that bring nothing, and answers that nobody reads
@@ -39,6 +40,7 @@ const groups: readonly Readonly<Record<string, readonly string[]>>[] = [
     guesses: ['guesses'],
     xss: ['xss'],
     texts: ['texts'],
+    settings: ['settings'],
     waybills: ['waybills'],
     broken: ['broken'],
     ssrf: ['ssrf'],

@@ -1,8 +1,8 @@
 import { z } from 'zod';
-import type { IssueKey } from './issues.ts';
+import type { SchemaKey } from './issues.ts';
 
 /** Sets an issue key as a schema's message; its text is chosen when it is shown. */
-export const says = (key: IssueKey) => ({ error: key });
+export const says = (key: SchemaKey) => ({ error: key });
 
 /**
  * PostgreSQL text rejects NUL and lone surrogates. Names, addresses and numbers contain no other
@@ -11,7 +11,7 @@ export const says = (key: IssueKey) => ({ error: key });
 const refused = /[\p{Cc}\p{Cs}\u2028\u2029]/u;
 
 /** One line of text: trimmed, `min` to `max` characters, no control characters. */
-export function text(min: number, max: number, tooShort: IssueKey) {
+export function text(min: number, max: number, tooShort: SchemaKey) {
   return z
     .string({ error: (issue) => (issue.input === undefined ? tooShort : 'WRONG_TYPE') })
     .trim()
@@ -24,7 +24,7 @@ export function text(min: number, max: number, tooShort: IssueKey) {
  * Several lines of text: as `text`, but line breaks and tabs are allowed, and each line break becomes
  * `\n`.
  */
-export function lines(min: number, max: number, tooShort: IssueKey) {
+export function lines(min: number, max: number, tooShort: SchemaKey) {
   return z
     .string({ error: (issue) => (issue.input === undefined ? tooShort : 'WRONG_TYPE') })
     .transform((value) => value.replace(/\r\n?/g, '\n').trim())
@@ -44,14 +44,14 @@ export function countsOf<Name extends string>(names: readonly Name[]) {
 export const rowId = z.string().max(64);
 
 /** An e-mail address in lower case, so that two spellings of one address are one account. */
-export function email(required: IssueKey = 'EMAIL_INVALID') {
+export function email(required: SchemaKey = 'EMAIL_INVALID') {
   return text(1, 254, required)
     .toLowerCase()
     .pipe(z.email(says('EMAIL_INVALID')));
 }
 
 /** A secret as typed; it is not trimmed, because a space may belong to it. */
-export function secret(min: number, tooShort: IssueKey) {
+export function secret(min: number, tooShort: SchemaKey) {
   return z
     .string({ error: (issue) => (issue.input === undefined ? tooShort : 'WRONG_TYPE') })
     .min(min, says(tooShort))

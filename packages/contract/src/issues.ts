@@ -1,8 +1,8 @@
 /**
- * The rules that a field can break. Schemas set a key as their message; the texts are in
+ * The rules of schemas that a field can break. Schemas set a key as their message; the texts are in
  * `packages/i18n/src/{en,zh}/validation.ts`, where the spec's English stands word for word.
  */
-export const issueKeys = [
+export const schemaKeys = [
   'FIRST_NAME_SHORT',
   'LAST_NAME_SHORT',
   'EMAIL_INVALID',
@@ -16,38 +16,23 @@ export const issueKeys = [
   'CODE_REQUIRED',
   'PASSWORD_REQUIRED',
   'PASSWORD_SHORT',
-  'PASSWORD_COMMON',
-  'PASSWORD_PERSONAL',
   'PASSWORDS_DIFFER',
   'TRACKING_NUMBER_REQUIRED',
   'WAYBILL_UNREADABLE',
-  'WAYBILL_OURS',
   'NAME_SHORT',
   'CONTACT_EMAIL_INVALID',
   'SUBJECT_SHORT',
   'MESSAGE_SHORT',
   'INQUIRY_TYPE_REQUIRED',
-  'PHONE_INVALID',
   'PHONE_COUNTRY',
-  'PHONE_SILENCED',
   'API_KEY_REQUIRED',
   'API_SECRET_REQUIRED',
   'URL_INVALID',
-  'URL_REFUSED',
-  'PLATFORM_TYPE_FIXED',
-  'CUSTOMER_UNKNOWN',
-  'IN_THE_FUTURE',
-  'REASON_REQUIRED',
-  'DOCUMENT_UNKNOWN',
   'LENGTH_INVALID',
-  'LABEL_UNKNOWN',
-  'LOCATION_UNKNOWN',
   'LOCATION_CODE_INVALID',
-  'SHIPMENT_UNKNOWN',
   'VALUE_INVALID',
   'PRICE_INVALID',
   'ORDER_NUMBER_INVALID',
-  'SELLERS_DIFFER',
   'CURRENCY_INVALID',
   'WEIGHT_INVALID',
   'SIZE_INVALID',
@@ -59,12 +44,7 @@ export const issueKeys = [
   'TRACKING_PREFIX_INVALID',
   'RATE_INVALID',
   'SITE_CODE_INVALID',
-  'SITE_UNKNOWN',
-  'SITES_INCOMPLETE',
   'TIME_ZONE_UNKNOWN',
-  'DAY_PASSED',
-  'TODAY_ONLY',
-  'DUPLICATE',
   'REQUIRED',
   'WRONG_TYPE',
   'NOT_A_CHOICE',
@@ -78,10 +58,45 @@ export const issueKeys = [
   'INVALID',
 ] as const;
 
-export type IssueKey = (typeof issueKeys)[number];
+/** The rules that only the API can check; no page loads their texts, `refusals`. */
+export const refusalKeys = [
+  'PASSWORD_COMMON',
+  'PASSWORD_PERSONAL',
+  'WAYBILL_OURS',
+  'PHONE_INVALID',
+  'PHONE_SILENCED',
+  'URL_REFUSED',
+  'PLATFORM_TYPE_FIXED',
+  'CUSTOMER_UNKNOWN',
+  'IN_THE_FUTURE',
+  'REASON_REQUIRED',
+  'DOCUMENT_UNKNOWN',
+  'LABEL_UNKNOWN',
+  'LOCATION_UNKNOWN',
+  'SHIPMENT_UNKNOWN',
+  'GOODS_TOO_DEAR',
+  'PACKAGES_TOO_LARGE',
+  'SELLERS_DIFFER',
+  'RATE_IMPLAUSIBLE',
+  'RATES_TOO_HIGH',
+  'LATER_CONFLICT',
+  'SITE_UNKNOWN',
+  'SITES_INCOMPLETE',
+  'DAY_PASSED',
+  'TODAY_ONLY',
+  'DUPLICATE',
+] as const;
+
+export type SchemaKey = (typeof schemaKeys)[number];
+export type RefusalKey = (typeof refusalKeys)[number];
+export type IssueKey = SchemaKey | RefusalKey;
 
 /** One broken rule of one field, before translation. */
-export type FieldIssue = { path: string; key: IssueKey; params: Record<string, string | number> };
+export type FieldIssue<Key extends IssueKey = IssueKey> = {
+  path: string;
+  key: Key;
+  params: Record<string, string | number>;
+};
 
 /** The part of a zod issue that is read here; zod's own type is wider. */
 type RawIssue = {
@@ -95,15 +110,15 @@ type RawIssue = {
   origin?: string;
 };
 
-const known: ReadonlySet<string> = new Set(issueKeys);
+const known: ReadonlySet<string> = new Set(schemaKeys);
 
 /** Converts zod's issues: one per unknown field, and otherwise one per path. */
-export function fieldIssues(raw: readonly RawIssue[]): FieldIssue[] {
+export function fieldIssues(raw: readonly RawIssue[]): FieldIssue<SchemaKey>[] {
   const found = raw.flatMap(toFieldIssues);
   return found.filter((issue, at) => found.findIndex((other) => other.path === issue.path) === at);
 }
 
-function toFieldIssues(issue: RawIssue): FieldIssue[] {
+function toFieldIssues(issue: RawIssue): FieldIssue<SchemaKey>[] {
   const path = issue.path.map(String).join('.');
   if (issue.code === 'unrecognized_keys') {
     return (issue.keys ?? []).map((name) => ({
@@ -113,7 +128,7 @@ function toFieldIssues(issue: RawIssue): FieldIssue[] {
     }));
   }
   if (known.has(issue.message) && !isOtherRule(issue))
-    return [{ path, key: issue.message as IssueKey, params: params(issue) }];
+    return [{ path, key: issue.message as SchemaKey, params: params(issue) }];
   return [{ path, key: genericKey(issue), params: params(issue) }];
 }
 
@@ -128,7 +143,7 @@ function params(issue: RawIssue): Record<string, string | number> {
   };
 }
 
-function genericKey(issue: RawIssue): IssueKey {
+function genericKey(issue: RawIssue): SchemaKey {
   switch (issue.code) {
     case 'invalid_type':
       return /received undefined$/.test(issue.message) ? 'REQUIRED' : 'WRONG_TYPE';

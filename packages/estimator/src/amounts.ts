@@ -10,6 +10,15 @@ export const limits = {
   weightGrams: 45_359_237,
 } as const;
 
+/**
+ * The most that goods may be worth, in US cents, when they are declared in other currencies: their
+ * value may double with another rate and can still be estimated.
+ */
+export const goodsValueLimit = limits.valueCents / 2;
+
+/** The largest amount of cents that a column of the database holds. */
+export const largestCents = 2_147_483_647;
+
 /** Grams in a pound, times 10^5: 1 lb is 0.45359237 kg exactly. */
 export const poundInGrams = 45_359_237n;
 

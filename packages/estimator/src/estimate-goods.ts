@@ -1,3 +1,4 @@
+import { limits } from './amounts.ts';
 import { estimate } from './estimate.ts';
 import { type GoodsLine, goodsValueCents } from './goods-value.ts';
 import type { Service, Tariff } from './tariff.ts';
@@ -8,7 +9,9 @@ const leastWeight = 1;
 /**
  * What is known of the cost of goods, in US cents, before and after they were weighed. Without a
  * weight, shipping and total are null and customs are those with the least shipping: `isLeast`. Null
- * where a price is in a currency without a rate: `withoutRate` names these, each once.
+ * where a price is in a currency without a rate: `withoutRate` names these, each once; and where the
+ * goods are worth more than can be estimated: `isTooLarge`. Goods that were declared at one rate may
+ * be so at another.
  *
  * @param perUsd as `goodsValueCents` takes it
  */
@@ -21,7 +24,9 @@ export function estimateGoods(
   perUsd: Readonly<Record<string, string>>,
   tariff: Tariff,
 ) {
-  const valueCents = goodsValueCents(items, perUsd) ?? null;
+  const worth = goodsValueCents(items, perUsd) ?? null;
+  const isTooLarge = worth !== null && worth > limits.valueCents;
+  const valueCents = isTooLarge ? null : worth;
   const isLeast = weightMilliPounds === null;
   const cost = estimate(
     { valueCents: valueCents ?? 0, weightMilliPounds: weightMilliPounds ?? leastWeight, service },
@@ -35,6 +40,7 @@ export function estimateGoods(
     customs: isValued ? cost.customs : null,
     total: isLeast || !isValued ? null : cost.total,
     isLeast,
+    isTooLarge,
     dutyFree: isValued ? cost.dutyFree : null,
     dutyFreeUpTo: tariff.dutyFreeUpTo,
     withoutRate: [

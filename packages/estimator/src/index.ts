@@ -1,4 +1,12 @@
-export { gramsToMilliPounds, limits, parseKilograms, parsePounds, parseUsd } from './amounts.ts';
+export {
+  goodsValueLimit,
+  gramsToMilliPounds,
+  largestCents,
+  limits,
+  parseKilograms,
+  parsePounds,
+  parseUsd,
+} from './amounts.ts';
 export { type Estimate, type EstimateInput, estimate } from './estimate.ts';
 export { estimateGoods } from './estimate-goods.ts';
 export { firstPrices } from './first-prices.ts';

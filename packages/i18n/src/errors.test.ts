@@ -1,4 +1,4 @@
-import { type ErrorCode, errors, issueKeys } from '@jadeport/contract';
+import { type ErrorCode, errors, refusalKeys, schemaKeys } from '@jadeport/contract';
 import { describe, expect, test } from 'vitest';
 import * as en from './en/index.ts';
 import * as zh from './zh/index.ts';
@@ -13,13 +13,16 @@ describe.each([
     expect(places(texts.errors[code])).toEqual(Object.keys(errors[code].params).sort());
   });
 
-  test.each(issueKeys)('%s names a limit only where there is one', (key) => {
+  test.each([...schemaKeys, ...refusalKeys])('%s names a limit only where there is one', (key) => {
     const given: Partial<Record<typeof key, string[]>> = {
       TOO_SHORT: ['min'],
       TOO_LONG: ['max'],
       TOO_MANY: ['max'],
       TOO_FEW: ['min'],
+      RATE_IMPLAUSIBLE: ['max', 'min'],
+      GOODS_TOO_DEAR: ['max'],
+      LATER_CONFLICT: ['day'],
     };
-    expect(places(texts.validation[key])).toEqual(given[key] ?? []);
+    expect(places({ ...texts.validation, ...texts.refusals }[key])).toEqual(given[key] ?? []);
   });
 });

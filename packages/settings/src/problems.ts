@@ -1,12 +1,28 @@
 import type { FieldIssue, IssueKey } from '@jadeport/contract';
 import type { Settings } from '@jadeport/contract/settings';
-import { estimate, limits, services, type Tariff } from '@jadeport/estimator';
+import { estimate, largestCents, limits, services, type Tariff } from '@jadeport/estimator';
 
-/** The largest integer of the database's columns of cents. */
-const largestAmount = 2_147_483_647;
+/** A broken rule of a field, what it was broken by, and how far, where that can be less or more. */
+type Problem = FieldIssue & { by: unknown; excess?: number };
 
-/** The rules that concern several fields; the contract checks each field by itself. */
-export const problemsOf = (settings: Settings): FieldIssue[] => [
+/**
+ * The rules that concern several fields, and those for new values only: what was stored under older
+ * rules can be read, and stays until it is changed. The contract checks each field by itself.
+ *
+ * @param before the settings without the change; what is as wrong in them already is no problem of it
+ */
+export function problemsOf(settings: Settings, before?: Settings): FieldIssue[] {
+  const known = new Map(
+    (before ? allProblems(before) : []).map((each) => [nameOf(each), each.excess ?? 0]),
+  );
+  return allProblems(settings)
+    .filter((each) => (each.excess ?? 0) > (known.get(nameOf(each)) ?? -1))
+    .map(({ path, key, params }) => ({ path, key, params }));
+}
+
+const nameOf = ({ key, by }: Problem) => JSON.stringify([key, by]);
+
+const allProblems = (settings: Settings): Problem[] => [
   ...siteProblems(settings),
   ...twice('sites', settings.sites, ({ code }) => code, 'code'),
   ...twice('storage', settings.storage, ({ site, plan }) => `${site} ${plan}`, 'plan'),
@@ -18,22 +34,42 @@ export const problemsOf = (settings: Settings): FieldIssue[] => [
     'service',
   ),
   ...rateProblems(settings.rates),
+  ...exchangeRateProblems(settings),
 ];
 
-const issue = (path: string, key: IssueKey): FieldIssue => ({ path, key, params: {} });
+const problem = (
+  path: string,
+  key: IssueKey,
+  by: unknown,
+  params: FieldIssue['params'] = {},
+): Problem => ({ path, key, params, by });
 
-function siteProblems({ sites, warehouses, storage }: Settings): FieldIssue[] {
+/**
+ * Names of the tz database, which know the summer time of a place: no shifts (`+05:30`, `Etc/GMT+5`),
+ * no abbreviations, which programs read differently (`AST`), and none of `SystemV/`, which PostgreSQL
+ * does not know.
+ */
+const zoneName = /^(?!Etc\/(?!UTC$)|SystemV\/)(?:UTC|GMT|[A-Z]{4,}|[A-Z]+(?:\/[\w+-]+)+)$/i;
+
+function siteProblems({ sites, warehouses, storage }: Settings): Problem[] {
   const kinds = new Map(sites.map(({ code, kind }) => [code, kind]));
   const isComplete = ['warehouse', 'branch'].every((kind) =>
     sites.some((site) => site.kind === kind),
   );
   return [
-    ...(isComplete ? [] : [issue('sites', 'SITES_INCOMPLETE')]),
+    ...(isComplete ? [] : [problem('sites', 'SITES_INCOMPLETE', null)]),
+    ...sites.flatMap(({ code, timeZone }, at) =>
+      zoneName.test(timeZone)
+        ? []
+        : [problem(`sites.${at}.timeZone`, 'TIME_ZONE_UNKNOWN', [code, timeZone])],
+    ),
     ...warehouses.flatMap(({ site }, at) =>
-      kinds.get(site) === 'warehouse' ? [] : [issue(`warehouses.${at}.site`, 'SITE_UNKNOWN')],
+      kinds.get(site) === 'warehouse'
+        ? []
+        : [problem(`warehouses.${at}.site`, 'SITE_UNKNOWN', ['warehouses', site])],
     ),
     ...storage.flatMap(({ site }, at) =>
-      kinds.has(site) ? [] : [issue(`storage.${at}.site`, 'SITE_UNKNOWN')],
+      kinds.has(site) ? [] : [problem(`storage.${at}.site`, 'SITE_UNKNOWN', ['storage', site])],
     ),
   ];
 }
@@ -41,27 +77,63 @@ function siteProblems({ sites, warehouses, storage }: Settings): FieldIssue[] {
 function twice<Item>(
   path: string,
   items: readonly Item[],
-  nameOf: (item: Item) => string,
+  nameOfItem: (item: Item) => string,
   field: string,
-): FieldIssue[] {
-  const names = items.map(nameOf);
+): Problem[] {
+  const names = items.map(nameOfItem);
   return names.flatMap((name, at) =>
-    names.indexOf(name) === at ? [] : [issue(`${path}.${at}.${field}`, 'DUPLICATE')],
+    names.indexOf(name) === at
+      ? []
+      : [problem(`${path}.${at}.${field}`, 'DUPLICATE', [path, name])],
   );
 }
 
-/** The costliest parcel must have a price that a column of the database holds. */
-function rateProblems(rates: Settings['rates']): FieldIssue[] {
+/**
+ * The most that the costliest parcel may cost, in US cents: half of what a column of the database holds,
+ * so that sums over several parcels fit as well.
+ */
+const dearestCents = Math.floor(largestCents / 2);
+
+function rateProblems(rates: Settings['rates']): Problem[] {
   const tariff: Tariff = { ...rates, version: '', effectiveFrom: '' };
   const { valueCents, weightMilliPounds } = limits;
   const late = services.filter(
     (service) => rates.deliveryTimes[service].min > rates.deliveryTimes[service].max,
   );
-  const dear = services.filter(
-    (service) => estimate({ valueCents, weightMilliPounds, service }, tariff).total > largestAmount,
-  );
+  const costliest = services.map((service) => ({
+    service,
+    total: estimate({ valueCents, weightMilliPounds, service }, tariff).total,
+  }));
   return [
-    ...late.map((service) => issue(`rates.deliveryTimes.${service}.max`, 'OUT_OF_RANGE')),
-    ...dear.map((service) => issue(`rates.ratesPerLb.${service}`, 'OUT_OF_RANGE')),
+    ...late.map((service) =>
+      problem(`rates.deliveryTimes.${service}.max`, 'OUT_OF_RANGE', [
+        service,
+        rates.deliveryTimes[service],
+      ]),
+    ),
+    ...costliest
+      .filter(({ total }) => total > dearestCents)
+      .map(({ service, total }) => ({
+        ...problem(`rates.ratesPerLb.${service}`, 'RATES_TOO_HIGH', service),
+        excess: total,
+      })),
   ];
 }
+
+/**
+ * Generous bounds of what one US dollar buys: they catch a rate the wrong way round, of another pair of
+ * currencies, or with a slipped point.
+ */
+const plausibleRates = {
+  jmdPerUsd: { min: 50, max: 1_000 },
+  cnyPerUsd: { min: 2, max: 20 },
+} as const;
+
+const exchangeRateProblems = ({ exchangeRate }: Settings): Problem[] =>
+  (['jmdPerUsd', 'cnyPerUsd'] as const).flatMap((name) => {
+    const bounds = plausibleRates[name];
+    const rate = Number(exchangeRate[name]);
+    return rate >= bounds.min && rate <= bounds.max
+      ? []
+      : [problem(`exchangeRate.${name}`, 'RATE_IMPLAUSIBLE', [name, rate], bounds)];
+  });

@@ -65,16 +65,12 @@ export function firstOf(reasons: readonly Reason[]): AppError | undefined {
 
 /** Returns the body of an error answer, in the caller's language. */
 export function errorBody(error: AppError, language: Language, requestId: string): ErrorBody {
-  const texts = textsIn[language];
   const message = errorText(error.code, { ...error.params, requestId }, language);
   const row = errors[error.code];
   const issues =
     'field' in row
       ? [{ path: row.field, message }]
-      : error.issues.map(({ path, key, params }) => ({
-          path,
-          message: fill(texts.validation[key], params),
-        }));
+      : error.issues.map((issue) => ({ path: issue.path, message: issueText(issue, language) }));
   const reasons = error.reasons.map(({ trackingNumber, error: { code, params } }) => ({
     trackingNumber,
     code,
@@ -85,6 +81,12 @@ export function errorBody(error: AppError, language: Language, requestId: string
     ...(reasons.length > 0 && { reasons }),
     ...(issues.length > 0 && { issues }),
   };
+}
+
+/** Returns the text of a broken rule. */
+export function issueText({ key, params }: FieldIssue, language: Language): string {
+  const { validation, refusals } = textsIn[language];
+  return fill({ ...validation, ...refusals }[key], params);
 }
 
 /** Returns the text of an error; the table's kinds decide how each parameter is shown. */

@@ -1,4 +1,4 @@
-import { type FieldIssue, fieldIssues } from '@jadeport/contract';
+import { type FieldIssue, fieldIssues, type SchemaKey } from '@jadeport/contract';
 import { fill, type PublicTexts } from '@jadeport/i18n';
 import { type UseFormReturnType, useForm } from '@mantine/form';
 import { useEffect, useRef, useState } from 'react';
@@ -9,7 +9,7 @@ import { useTexts } from './texts.tsx';
 type Errors = Record<string, string>;
 
 /** The message of a field issue in the page's language. */
-function say(issue: FieldIssue, texts: PublicTexts): string {
+function say(issue: FieldIssue<SchemaKey>, texts: PublicTexts): string {
   return fill(texts.validation[issue.key], issue.params);
 }
 

@@ -1,4 +1,4 @@
-import { limits, parseUsd, services } from '@jadeport/estimator';
+import { parseUsd, services } from '@jadeport/estimator';
 import { isCurrency } from '@jadeport/money';
 import { preAlertStates } from '@jadeport/shipment';
 import { z } from 'zod';
@@ -92,7 +92,7 @@ const cents = z.int();
 /**
  * The known cost, in US cents. Without a weight, shipping and total are null, and customs are
  * computed with the minimum shipping: `isLeast`. Null where a price is in a currency without a
- * rate: `withoutRate`.
+ * rate: `withoutRate`; and where the goods are worth more than can be estimated: `isTooLarge`.
  */
 export const preAlertEstimateOutput = z
   .object({
@@ -102,6 +102,11 @@ export const preAlertEstimateOutput = z
     customs: cents.nullable(),
     total: cents.nullable(),
     isLeast: z.boolean(),
+    isTooLarge: z.boolean().meta({
+      description:
+        'The goods are worth more than US$10,000,000 at the present rates: the estimate is missing',
+      example: false,
+    }),
     dutyFree: z.boolean().nullable(),
     dutyFreeUpTo: cents.meta({
       description: 'Goods of this value or less pay no customs',
@@ -198,6 +203,3 @@ export const askForPapersInput = z.strictObject({
 
 export * from './order-number.ts';
 export * from './order-questions.ts';
-
-/** The most that the goods of one pre-alert may be worth, in US cents. */
-export const goodsValueLimit = limits.valueCents;

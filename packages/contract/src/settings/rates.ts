@@ -62,13 +62,16 @@ export const rateSettings = z
   })
   .meta({ id: 'RateSettings' });
 
-/** Decimal text with four places; fewer are filled up with zeros. */
+/**
+ * Decimal text with four places; fewer are filled up with zeros. Which rates are plausible is a rule
+ * for new ones (`problemsOf`), because others may be stored.
+ */
 const rate = z
   .string(says('WRONG_TYPE'))
   .regex(/^(?!0+(\.0+)?$)\d{1,6}(\.\d{1,4})?$/, says('RATE_INVALID'))
   .overwrite((typed) => {
     const [whole = '', fraction = ''] = typed.split('.');
-    return `${whole}.${fraction.padEnd(4, '0')}`;
+    return `${whole.replace(/^0+(?=\d)/, '')}.${fraction.padEnd(4, '0')}`;
   })
   .meta({ example: '160.0000' });
 

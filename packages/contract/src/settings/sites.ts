@@ -13,7 +13,10 @@ export const siteCode = text(1, 16, 'REQUIRED')
   .regex(/^[A-Z\d][A-Z\d-]*$/, says('SITE_CODE_INVALID'))
   .meta({ example: 'JM' });
 
-/** PostgreSQL, browsers and Node.js share the names of the tz database. */
+/**
+ * Whether this process can show the time there. New zones must have a name of the tz database, too
+ * (`problemsOf`): a shift such as `+05:30` may be stored, and knows no summer time.
+ */
 function isTimeZone(name: string): boolean {
   try {
     return new Intl.DateTimeFormat('en', { timeZone: name }).resolvedOptions().timeZone !== '';

@@ -151,6 +151,7 @@ export const preAlerts = {
       'Goods worth more than {limit} pay customs on their full value, shipping included.',
     blank: 'Fill in quantity and price to see it. Up to {limit} is duty-free.',
     noRate: 'We have no exchange rate for {currency}, so we can’t estimate this one.',
+    tooLarge: 'The goods are worth more than we can estimate. Please check prices and currencies.',
     rate: 'At {currency} {rate} for US$1.',
     decides: 'An estimate at today’s rates. Customs has the last word.',
   },

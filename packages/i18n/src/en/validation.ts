@@ -1,6 +1,6 @@
-import type { IssueKey } from '@jadeport/contract';
+import type { RefusalKey, SchemaKey } from '@jadeport/contract';
 
-export const validation: Record<IssueKey, string> = {
+export const validation: Record<SchemaKey, string> = {
   FIRST_NAME_SHORT: 'First name must be at least 2 characters',
   LAST_NAME_SHORT: 'Last name must be at least 2 characters',
   EMAIL_INVALID: 'Invalid email address',
@@ -14,41 +14,23 @@ export const validation: Record<IssueKey, string> = {
   CODE_REQUIRED: 'Please enter the code',
   PASSWORD_REQUIRED: 'Password is required',
   PASSWORD_SHORT: 'Password must be at least 6 characters long',
-  PASSWORD_COMMON: 'This password is one of the first that others try. Please choose another.',
-  PASSWORD_PERSONAL:
-    'Please choose a password that is not your e-mail address, your customer code or our name.',
   PASSWORDS_DIFFER: 'Passwords do not match',
   TRACKING_NUMBER_REQUIRED: 'Please enter a tracking number',
   WAYBILL_UNREADABLE: 'A tracking number has letters or digits',
-  WAYBILL_OURS:
-    'This is a number of ours. Enter the one that the seller’s carrier gave the package',
   NAME_SHORT: 'Name must be at least 2 characters',
   CONTACT_EMAIL_INVALID: 'Please enter a valid email address',
   SUBJECT_SHORT: 'Subject must be at least 5 characters',
   MESSAGE_SHORT: 'Message must be at least 10 characters',
   INQUIRY_TYPE_REQUIRED: 'Please select an inquiry type',
-  PHONE_INVALID: 'Please enter a phone number with its area code, for example 876-555-0123',
   PHONE_COUNTRY: 'We can’t send texts to this country. Please choose email.',
-  PHONE_SILENCED:
-    'This number has opted out of our texts. Text START to us first, or choose email.',
   API_KEY_REQUIRED: 'API key is required',
   API_SECRET_REQUIRED: 'API secret is required',
   URL_INVALID: 'Enter a full address, for example https://shop.example.com',
-  URL_REFUSED: 'We can’t use this address: it must start with https:// and be public',
-  PLATFORM_TYPE_FIXED: 'The shop type can’t be changed. Add another platform instead',
-  CUSTOMER_UNKNOWN: 'No customer has this code',
-  IN_THE_FUTURE: 'This time is in the future',
-  REASON_REQUIRED: 'Please say why you open this identity document',
-  DOCUMENT_UNKNOWN: 'One of these files is not there, or already belongs to something else',
   LENGTH_INVALID: 'Enter a length in centimetres above zero, for example 30.5',
-  LABEL_UNKNOWN: 'No unclaimed parcel has this label',
-  LOCATION_UNKNOWN: 'There is no location with this code',
   LOCATION_CODE_INVALID: 'Use letters, digits and - . _ / only, for example CN-A-03',
-  SHIPMENT_UNKNOWN: 'No package has this number',
   VALUE_INVALID: 'Enter the value in US dollars, for example 120 or 99.50',
   PRICE_INVALID: 'Enter the price of one piece, for example 25 or 12.50',
   ORDER_NUMBER_INVALID: 'Enter the order number as the shop shows it, with its letters or digits',
-  SELLERS_DIFFER: 'These packages are from different sellers, so they can’t be one order',
   CURRENCY_INVALID: 'Enter a currency by its three letters, for example USD or CNY',
   WEIGHT_INVALID: 'Enter a weight above zero, for example 2.5',
   SIZE_INVALID: 'Enter centimetres above zero, for example 42 or 42.5',
@@ -60,12 +42,7 @@ export const validation: Record<IssueKey, string> = {
   TRACKING_PREFIX_INVALID: 'Use three capital letters, the first not J, for example CJS',
   RATE_INVALID: 'Enter a rate above zero with at most four decimals, for example 160.25',
   SITE_CODE_INVALID: 'Use letters, digits and hyphens only, for example JM or KGN-2',
-  SITE_UNKNOWN: 'There is no such site',
-  SITES_INCOMPLETE: 'There must be a warehouse and a branch',
   TIME_ZONE_UNKNOWN: 'Enter a time zone by its name, for example America/Jamaica',
-  DAY_PASSED: 'This day has passed',
-  TODAY_ONLY: 'This change can’t be scheduled for a later day',
-  DUPLICATE: 'This is in the list twice',
   REQUIRED: 'This field is required',
   WRONG_TYPE: 'This field has the wrong type of value',
   NOT_A_CHOICE: 'Please choose one of the options',
@@ -77,4 +54,36 @@ export const validation: Record<IssueKey, string> = {
   UNKNOWN_FIELD: 'This field is not known here',
   CHARACTER_REFUSED: 'This field has a character that is not allowed',
   INVALID: 'This value is not valid',
+};
+
+export const refusals: Record<RefusalKey, string> = {
+  PASSWORD_COMMON: 'This password is one of the first that others try. Please choose another.',
+  PASSWORD_PERSONAL:
+    'Please choose a password that is not your e-mail address, your customer code or our name.',
+  WAYBILL_OURS:
+    'This is a number of ours. Enter the one that the seller’s carrier gave the package',
+  PHONE_INVALID: 'Please enter a phone number with its area code, for example 876-555-0123',
+  PHONE_SILENCED:
+    'This number has opted out of our texts. Text START to us first, or choose email.',
+  URL_REFUSED: 'We can’t use this address: it must start with https:// and be public',
+  PLATFORM_TYPE_FIXED: 'The shop type can’t be changed. Add another platform instead',
+  CUSTOMER_UNKNOWN: 'No customer has this code',
+  IN_THE_FUTURE: 'This time is in the future',
+  REASON_REQUIRED: 'Please say why you open this identity document',
+  DOCUMENT_UNKNOWN: 'One of these files is not there, or already belongs to something else',
+  LABEL_UNKNOWN: 'No unclaimed parcel has this label',
+  LOCATION_UNKNOWN: 'There is no location with this code',
+  SHIPMENT_UNKNOWN: 'No package has this number',
+  GOODS_TOO_DEAR: 'Goods of one pre-alert may be worth {max} at most',
+  PACKAGES_TOO_LARGE: 'Together these packages are worth or weigh more than can be estimated',
+  SELLERS_DIFFER: 'These packages are from different sellers, so they can’t be one order',
+  RATE_IMPLAUSIBLE: 'A rate between {min} and {max} is plausible. Please check it',
+  RATES_TOO_HIGH:
+    'With these rates the costliest parcel would cost more than we can compute. Lower a price or a share',
+  LATER_CONFLICT: 'This would contradict what is planned from {day}',
+  SITE_UNKNOWN: 'There is no such site',
+  SITES_INCOMPLETE: 'There must be a warehouse and a branch',
+  DAY_PASSED: 'This day has passed',
+  TODAY_ONLY: 'This change can’t be scheduled for a later day',
+  DUPLICATE: 'This is in the list twice',
 };

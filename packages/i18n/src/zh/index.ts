@@ -16,3 +16,4 @@ export * from './seller-pages.ts';
 export { settings } from './settings.ts';
 export * from './staff-pages.ts';
 export { subscriptions } from './tracking.subscriptions.ts';
+export { refusals } from './validation.ts';

@@ -131,6 +131,7 @@ export const preAlerts: typeof en = {
     dutiableText: '货值超过 {limit}，按全部货值加运费计税。',
     blank: '填写数量和单价即可看到。{limit} 以内免税。',
     noRate: '没有 {currency} 的汇率，无法预估。',
+    tooLarge: '货值超出可预估的范围，请核对单价和币种。',
     rate: '按 1 美元 = {rate} {currency} 计算。',
     decides: '按今天的税率预估，以海关核定为准。',
   },

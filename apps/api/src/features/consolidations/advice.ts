@@ -27,11 +27,16 @@ export async function advice(
   return adviceOn(await findPurchases(database, customerId, parcels), service, settings().tariff);
 }
 
-/** The same of parcels that were read already. */
+/**
+ * The same of parcels that were read already.
+ *
+ * @param path the field that names them
+ */
 export function adviceOn(
   { parcels, elsewhere }: Bought,
   service: Service,
   tariff: Tariff,
+  path = 'trackingNumbers',
 ): ConsolidationAdvice {
   const counted = parcels.map((parcel) => ({
     id: parcel.trackingNumber,
@@ -46,7 +51,7 @@ export function adviceOn(
     sum('valueCents') > limits.valueCents ||
     sum('weightMilliPounds') > limits.weightMilliPounds
   ) {
-    const issue = { path: 'trackingNumbers', key: 'OUT_OF_RANGE', params: {} } as const;
+    const issue = { path, key: 'PACKAGES_TOO_LARGE', params: {} } as const;
     throw new AppError('VALIDATION_FAILED', {}, { issues: [issue] });
   }
   const { separate, combined, best, purchases, crossesDutyFreeLine } = advise(

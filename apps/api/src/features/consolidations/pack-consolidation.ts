@@ -26,7 +26,7 @@ type Needs = MoveDeps & Pick<Deps, 'settings' | 'jobs'>;
  * processed, and its customer has a time to approve, of which an email tells.
  *
  * @throws NOT_FOUND; CONSOLIDATION_NOT_ALLOWED unless it was just requested; VALIDATION_FAILED for
- * documents that are not the caller's, or more weight than can be estimated
+ * documents that are not the caller's, or more than can be estimated
  */
 export function packConsolidation(
   em: EntityManager,
@@ -88,7 +88,8 @@ async function quote(
   const volumetric = volumetricMilliPounds(box, rules.volumetricDivisor);
   const charged = chargedMilliPounds(weightMilliPounds, volumetric, rules.chargedWeight);
   if (charged > limits.weightMilliPounds) {
-    const issue = { path: 'weight', key: 'WEIGHT_INVALID', params: {} } as const;
+    const path = volumetric > weightMilliPounds ? 'length' : 'weight';
+    const issue = { path, key: 'OUT_OF_RANGE', params: {} } as const;
     throw new AppError('VALIDATION_FAILED', {}, { issues: [issue] });
   }
   const numbers = members.map(({ trackingNumber }) => trackingNumber);
@@ -96,7 +97,7 @@ async function quote(
   const parcels = await findParcels(tx, customer.id, numbers);
   const bought = await findPurchases(tx, customer.id, parcels);
   const { service } = consolidation;
-  const { separate } = adviceOn(bought, service, tariff);
+  const { separate } = adviceOn(bought, service, tariff, 'id');
   const valueCents = parcels.reduce((sum, parcel) => sum + (parcel.declaredValueCents ?? 0), 0);
   const elsewhereCents = bought.elsewhere.reduce((sum, part) => sum + part.valueCents, 0);
   const goods = { valueCents, weightMilliPounds: charged, elsewhereCents };

@@ -1,10 +1,12 @@
 // @processes
 // @database
+import { defaultSettings } from '@jadeport/settings';
 import { afterAll, describe, expect, test } from 'vitest';
 import { expectError, issuesOf } from '../../../testing/answers.ts';
 import { openConsolidations } from '../../../testing/consolidations.ts';
 import { aCustomer, type Person } from '../../../testing/people.ts';
 import { openStaffShipments } from '../../../testing/staff-shipments.ts';
+import { storeVersion } from '../../../testing/stored-versions.ts';
 import { openTestApp } from '../../../testing/test-app.ts';
 import { upload } from '../../../testing/uploads.ts';
 import { hourMs } from '../../durations.ts';
@@ -81,6 +83,32 @@ describe('packing', () => {
     expectError(answer, 400, 'VALIDATION_FAILED');
     expect(Object.keys(issuesOf(answer))).toEqual([field]);
     expect((await as(owner, 'GET', `/${id}`)).body.state).toBe('requested');
+  });
+
+  test('400: of a box that is larger than can be estimated', async () => {
+    const consolidation = { chargedWeight: 'larger', volumetricDivisor: 1_000 } as const;
+    await storeVersion(home, { consolidation });
+    const { id } = await requested();
+    const answer = await pack(id, { weight: 4, length: 1_000, width: 1_000, height: 1_000 });
+    await storeVersion(home, { consolidation: defaultSettings.consolidation });
+    expectError(answer, 400, 'VALIDATION_FAILED');
+    expect(issuesOf(answer)).toEqual({ length: 'This number is out of range' });
+    expect((await pack(id)).status).toBe(200);
+  });
+
+  test('400: of packages that together are worth more than can be estimated', async () => {
+    const { id, members } = await requested();
+    const declare = (cents: number) =>
+      home.deps.database.execute(
+        'update shipments set declared_value_cents = $1 where tracking_number = any($2)',
+        [cents, members],
+      );
+    await declare(900_000_000);
+    expect(issuesOf(await pack(id))).toEqual({
+      id: 'Together these packages are worth or weigh more than can be estimated',
+    });
+    await declare(9_900);
+    expect((await pack(id)).status).toBe(200);
   });
 
   test('409: of one that is packed already', async () => {

@@ -80,6 +80,14 @@ test('an order may be pre-alerted without a waybill, which a change adds', async
   expectError(taken, 409, 'WAYBILL_ANNOUNCED');
 });
 
+test('one that is worth more than goods may be is 400', async () => {
+  const answer = await preAlert(await anOrder({ currency: 'USD', total: 500_000_100 }));
+  expectError(answer, 400, 'VALIDATION_FAILED');
+  expect(issuesOf(answer)).toEqual({
+    id: 'Goods of one pre-alert may be worth US$5,000,000 at most',
+  });
+});
+
 test('a processed order keeps its number; one under way is 409', async () => {
   const id = await anOrder();
   const { body } = await process(id);

@@ -47,7 +47,7 @@ export function preAlertOrder(
       const entered = shipment.waybill;
       const waybill = typed === undefined ? entered : toWaybill(typed, settings, entered);
       const declaredValueCents =
-        shipment.declaredValueCents ?? shipmentOf(goods, settings).declaredValueCents;
+        shipment.declaredValueCents ?? shipmentOf(goods, settings, 'id').declaredValueCents;
       await changePreAlerted(tx, shipment, { waybill, declaredValueCents }, deps.clock());
       const seller = cutText(platform.name, 100);
       const shipmentId = shipment.id;

@@ -1,6 +1,14 @@
-import { type createPreAlertInput, goodsValueLimit } from '@jadeport/contract/pre-alerts';
+import { isDeepStrictEqual } from 'node:util';
+import type { createPreAlertInput } from '@jadeport/contract/pre-alerts';
 import type { Settings } from '@jadeport/contract/settings';
-import { type GoodsLine, goodsValueCents, parseUsd } from '@jadeport/estimator';
+import {
+  type GoodsLine,
+  goodsValueCents,
+  goodsValueLimit,
+  limits,
+  parseUsd,
+} from '@jadeport/estimator';
+import { formatShortMoney, usd } from '@jadeport/money';
 import { ratesPerUsd } from '@jadeport/settings';
 import { cutText } from '@jadeport/text';
 import type { z } from 'zod';
@@ -16,19 +24,54 @@ export const toGoods = (items: Form['items']): Goods[] =>
     unitPriceCents: parseUsd(String(unitPrice)) ?? 0,
   }));
 
+type Rates = Pick<Settings, 'exchangeRate'>;
+
 /**
  * What a shipment tells of pre-alerted goods: a label, and a value where every currency has a rate.
  *
- * @throws VALIDATION_FAILED where they are worth more than can be estimated
+ * @param path the field that the goods come from
+ * @throws VALIDATION_FAILED where they are worth more than `goodsValueLimit`
  */
-export function shipmentOf(goods: readonly Goods[], settings: Pick<Settings, 'exchangeRate'>) {
+export function shipmentOf(goods: readonly Goods[], settings: Rates, path = 'items') {
   const declaredValueCents = goodsValueCents(goods, ratesPerUsd(settings)) ?? null;
   if (declaredValueCents !== null && declaredValueCents > goodsValueLimit) {
-    const issue = { path: 'items', key: 'OUT_OF_RANGE', params: {} } as const;
+    const max = formatShortMoney(usd(goodsValueLimit), 'en');
+    const issue = { path, key: 'GOODS_TOO_DEAR', params: { max } } as const;
     throw new AppError('VALIDATION_FAILED', {}, { issues: [issue] });
   }
   return { description: label(goods), declaredValueCents };
 }
+
+/**
+ * What a shipment tells after a change of its goods. At the same prices it keeps the value that it had,
+ * at whatever rate; goods that became too dear by another rate may be corrected to any lower value.
+ *
+ * @throws VALIDATION_FAILED as `shipmentOf` does
+ */
+export function shipmentAfter(
+  before: readonly Goods[],
+  goods: readonly Goods[],
+  settings: Rates,
+): Partial<ReturnType<typeof shipmentOf>> {
+  if (isDeepStrictEqual(pricesOf(before), pricesOf(goods))) {
+    return label(before) === label(goods) ? {} : { description: label(goods) };
+  }
+  const [old = 0, value] = [before, goods].map((each) =>
+    goodsValueCents(each, ratesPerUsd(settings)),
+  );
+  if (value === undefined || value > old) return shipmentOf(goods, settings);
+  // Beyond what can be estimated, nobody knows a value.
+  return {
+    description: label(goods),
+    declaredValueCents: value <= limits.valueCents ? value : null,
+  };
+}
+
+/** What decides the value of goods; the order of lines does not. */
+const pricesOf = (goods: readonly Goods[]) =>
+  goods
+    .map(({ quantity, unitPriceCents, currency }) => `${quantity} ${unitPriceCents} ${currency}`)
+    .sort();
 
 /** Longest description of a shipment and of a line of goods. */
 const labelLimit = 200;

@@ -63,6 +63,7 @@ describe('201', () => {
           isLeast: true,
           dutyFree: true,
           dutyFreeUpTo: 9900,
+          isTooLarge: false,
           withoutRate: [],
           tariff: { version: expect.any(String), source: expect.any(String) },
         },

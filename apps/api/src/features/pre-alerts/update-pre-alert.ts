@@ -14,7 +14,7 @@ import { changePreAlerted, setNeeds, withdrawShipment } from '../shipments/pre-a
 import type { Shipment } from '../shipments/shipment.entity.ts';
 import { toWaybill } from '../shipments/to-waybill.ts';
 import { refusingTwice } from './create-pre-alert.ts';
-import { shipmentOf, toGoods } from './goods.ts';
+import { shipmentAfter, toGoods } from './goods.ts';
 import { papersOf } from './linked-pre-alert.ts';
 import { lockPreAlert } from './lock-pre-alert.ts';
 import { orderOf } from './order-of.ts';
@@ -44,6 +44,7 @@ export function updatePreAlert(
       const now = clock();
       const before = knownOf(preAlert, shipment);
       const goods = items && toGoods(items);
+      const facts = goods ? shipmentAfter(preAlert.items, goods, settings()) : {};
       const { waybill: present } = preAlert;
       const waybill = typed === undefined ? {} : { waybill: toWaybill(typed, settings(), present) };
       tx.assign(preAlert, {
@@ -53,7 +54,6 @@ export function updatePreAlert(
         ...(service === undefined ? {} : { service }),
         updatedAt: now,
       });
-      const facts = goods ? shipmentOf(goods, settings()) : {};
       await changePreAlerted(tx, shipment, { ...waybill, ...facts }, now);
       await tx.flush();
       const thing = shipment.trackingNumber;

@@ -35,8 +35,8 @@ type Form = z.output<typeof putSettingsInput>;
  *
  * @throws SETTINGS_CHANGED where somebody has recorded a version since the caller read
  * @throws CODE_PREFIX_FIXED, TRACKING_PREFIX_FIXED, SITE_IN_USE
- * @throws VALIDATION_FAILED for fields that contradict each other, today or on a later day that has
- *   changes already
+ * @throws VALIDATION_FAILED for fields that contradict each other from this day on, or on a later day
+ *   that has changes already; what was wrong without the change is no reason
  */
 export async function putSettings(
   em: EntityManager,
@@ -78,7 +78,11 @@ async function recordVersion(
     recordedAt: deps.clock().toISOString(),
   };
   const all = [...versions, version];
-  for (const each of [version, ...later(from, all)]) refuseProblems(each, all);
+  refuseProblems(after, before);
+  for (const each of later(from, versions)) {
+    const on = (some: readonly StoredVersion[]) => settingsOf(each, some, defaultSettings);
+    refuseProblems(on(all), on(versions), each.from);
+  }
   await refuseUsed(tx, deps.settingsUses, { before, after, isLater: from > today });
   await insertVersion(tx, version);
   await record(tx, { actor, action: 'settings.changed', details: detailsOf(version) });
@@ -102,12 +106,16 @@ function dated(after: Settings, before: Settings, from: string): Settings {
   return { ...after, exchangeRate: { ...rate, day: from } };
 }
 
+/** The versions that hold on days after `day`; one that another of its day replaces never does. */
 const later = (day: string, versions: readonly StoredVersion[]) =>
-  versions.filter(({ from }) => from > day);
+  versions.filter((each) => each.from > day && versionOn(each.from, versions) === each);
 
-function refuseProblems(version: StoredVersion, all: readonly StoredVersion[]): void {
-  const problems = problemsOf(settingsOf(version, all, defaultSettings));
-  if (problems.length > 0) refuse(...problems);
+/** @param day the later day on which the problems would begin */
+function refuseProblems(after: Settings, before: Settings, day?: string): void {
+  const problems = problemsOf(after, before);
+  if (problems.length === 0) return;
+  const later = { path: 'from', key: 'LATER_CONFLICT', params: { day: day ?? '' } } as const;
+  refuse(...problems, ...(day ? [later] : []));
 }
 
 const insertVersion = (tx: EntityManager, { from, recordedAt, changes, ...row }: StoredVersion) =>

@@ -1,8 +1,10 @@
 import type { Brand } from '@jadeport/brand';
-import { settingsParts } from '@jadeport/contract/settings';
-import { firstDay, firstSettings } from '@jadeport/settings';
+import { fieldIssues } from '@jadeport/contract';
+import { type Settings, settingsParts } from '@jadeport/contract/settings';
+import { firstDay, firstSettings, problemsOf } from '@jadeport/settings';
 import type { Deps } from '../../context.ts';
 import { query } from '../../db/query.ts';
+import { issueText } from '../../errors/app-error.ts';
 import { StartupError } from '../../startup-error.ts';
 import { SettingsVersion } from './settings-version.entity.ts';
 
@@ -21,12 +23,7 @@ export async function recordFirstVersion(
   const found = await versions.selectFrom('settings_versions').select('version').limit(1).execute();
   if (found.length > 0) return false;
   const changes = firstSettings(brand);
-  const wrong = settingsParts.safeParse(changes).error?.issues[0];
-  if (wrong) {
-    throw new StartupError(
-      `A BRAND_… setting has a value that is not valid for ${wrong.path.join('.')} (${wrong.message}).`,
-    );
-  }
+  refuseWrong(changes);
   const [made] = await versions
     .insertInto('settings_versions')
     .values({
@@ -40,4 +37,13 @@ export async function recordFirstVersion(
     .returning('version')
     .execute();
   return made !== undefined;
+}
+
+function refuseWrong(first: Settings): void {
+  const { error } = settingsParts.safeParse(first);
+  const [wrong] = error ? fieldIssues(error.issues) : problemsOf(first);
+  if (!wrong) return;
+  throw new StartupError(
+    `A BRAND_… setting has a value that is not valid for ${wrong.path}: ${issueText(wrong, 'en')}.`,
+  );
 }

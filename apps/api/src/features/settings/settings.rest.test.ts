@@ -210,7 +210,10 @@ describe('400', () => {
     const storage = [{ ...bond, abandonedAfterDays: 90 }];
     expect((await put({ from: dayIn(5), storage })).status).toBe(200);
     const answer = await put({ sites: present.sites });
-    expect(issuesOf(answer)).toEqual({ 'storage.0.site': 'There is no such site' });
+    expect(issuesOf(answer)).toEqual({
+      'storage.0.site': 'There is no such site',
+      from: `This would contradict what is planned from ${dayIn(5)}`,
+    });
   });
 });
 

@@ -84,6 +84,7 @@ function Figures({ known, converted }: { known: Known; converted: string | undef
   const { estimate: texts } = useCustomerTexts().preAlerts;
   const money = useMoney();
   const { valueCents, customs, shipping, total, dutyFree, dutyFreeUpTo, isLeast } = known;
+  if (known.isTooLarge) return <p>{texts.tooLarge}</p>;
   if (valueCents === null)
     return <p>{fill(texts.noRate, { currency: known.withoutRate.join(', ') })}</p>;
   const rate = converted === undefined ? undefined : rates[converted];
@@ -102,7 +103,7 @@ function Figures({ known, converted }: { known: Known; converted: string | undef
       >
         {/* Drawn alone: the text says how near the goods are to the limit. */}
         <Progress
-          value={(100 * valueCents) / dutyFreeUpTo}
+          value={valueCents < dutyFreeUpTo ? (100 * valueCents) / dutyFreeUpTo : 100}
           color={dutyFree ? 'jade' : 'gold'}
           size="sm"
           mb="xs"
