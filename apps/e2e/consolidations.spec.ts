@@ -139,15 +139,15 @@ inEachLanguage((texts, lang) => {
   }
 
   async function receive(staff: Page, waybill: string): Promise<void> {
-    const { fields, results, scan } = receiving;
+    const { fields, match, results, scan } = receiving;
     const code = staff.getByRole('textbox', { name: scan.label });
     await code.fill(waybill);
     await code.press('Enter');
-    // On a busy machine the page may give up asking whose it is, and goes on without.
+    const told = staff.getByRole('main').getByRole('status');
+    await told.getByText(match.matched, { exact: true }).waitFor();
     await staff.getByLabel(fill(fields.weight, { unit: 'kg' })).fill('1.2');
     await staff.getByLabel(fields.sides).fill('30x20x10');
     await staff.keyboard.press('Control+Enter');
-    const told = staff.getByRole('main').getByRole('status');
     await told.getByText(results.matched, { exact: true }).waitFor();
   }
 });

@@ -99,8 +99,19 @@ inEachLanguage(({ claims, controls, receiving, shell }, lang) => {
       // An unfinished composition of an input method is not submitted.
       await composeAndEnter(page, codeField(page));
       await codeField(page).fill('');
+      // An answer that comes after the page has gone on without it is shown still.
+      const answers = Promise.withResolvers<void>();
+      await page.route('**/api/admin/receiving?*', async (route) => {
+        await answers.promise;
+        await route.continue();
+      });
+      await page.clock.install();
       await codeField(page).fill(stranger);
       await codeField(page).press('Enter');
+      await result(page, match.asking).waitFor();
+      await page.clock.runFor(4000);
+      await result(page, match.unanswered).waitFor();
+      answers.resolve();
       await result(page, match.already).waitFor();
       await expectAccessible(page);
     },
@@ -141,12 +152,13 @@ inEachLanguage(({ claims, controls, receiving, shell }, lang) => {
       // One parcel is scanned a second time.
       await takeIn(waybills[0] ?? '', offlineParcels + 1);
 
-      // After a reload without a connection Chromium tells the page neither that nor its end.
       await device.setOffline(false);
-      await page.waitForRequest(
+      const sent = page.waitForRequest(
         (request) => request.method() === 'POST' && request.url().endsWith('/api/admin/receiving'),
-        { timeout: 60_000 },
       );
+      // After a reload without a connection Chromium tells the page neither that nor its end.
+      await page.evaluate(() => dispatchEvent(new Event('online')));
+      await sent;
       // The reload loses the answer, so the parcel is sent again.
       await page.reload();
       await page.getByText(queue.none, { exact: true }).waitFor({ timeout: 180_000 });

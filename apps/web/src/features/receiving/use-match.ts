@@ -5,13 +5,13 @@ import { RestError, rest } from '../../lib/rest.ts';
 import { sessionExpired } from '../../lib/user.ts';
 import type { Label } from './read-label.ts';
 
-/** The result of looking up a scanned parcel; `unanswered`: no answer came. */
+/** The result of looking up a scanned parcel; `unanswered`: no answer has come yet, or none will. */
 export type Match =
   | { kind: 'asking' | 'unanswered' }
   | { kind: 'failed'; says: string }
   | ({ kind: ParcelMatch['outcome'] } & ParcelMatch);
 
-/** Milliseconds until a look-up is given up; scanning goes on without its answer. */
+/** Milliseconds until scanning goes on without the answer of a look-up; a later one is shown still. */
 const patience = 4000;
 
 /** Looks up the scanned parcel; undefined without one. */
@@ -20,11 +20,16 @@ export function useMatch(label: Label | undefined): Match | undefined {
   useEffect(() => {
     if (!label) return;
     const given = new AbortController();
-    const signal = AbortSignal.any([given.signal, AbortSignal.timeout(patience)]);
-    void ask(label, signal).then((match) => {
+    const show = (match: Match) => {
+      clearTimeout(timer);
       if (!given.signal.aborted) setAnswer({ of: label, match });
-    });
-    return () => given.abort();
+    };
+    const timer = setTimeout(show, patience, { kind: 'unanswered' });
+    void ask(label, given.signal).then(show);
+    return () => {
+      clearTimeout(timer);
+      given.abort();
+    };
   }, [label]);
   return label && (answer?.of === label ? answer.match : { kind: 'asking' });
 }
