@@ -1,4 +1,4 @@
-import type { Settings, SettingsChanges } from '@jadeport/contract/settings';
+import type { Settings, SettingsChanges, Site } from '@jadeport/contract/settings';
 import { goodsValueLimit, largestCents, limits, plans, services } from '@jadeport/estimator';
 import { defaultSettings, merge, problemsOf } from '@jadeport/settings';
 import {
@@ -11,6 +11,7 @@ import {
   oneof,
   option,
   record,
+  subarray,
   tuple,
 } from 'fast-check';
 import type { Database } from '../src/db/database.ts';
@@ -53,14 +54,13 @@ const span = constantFrom('9:00 AM-5:00 PM', '9 AM-6 PM', null);
 const hours = record({ weekdays: span, saturday: span, sunday: span });
 
 const zones = ['America/Jamaica', 'Asia/Shanghai', 'Asia/Kolkata', 'UTC', 'Pacific/Kiritimati'];
-const sites = tuple(...defaultSettings.sites.map(constant), option(constantFrom(...zones))).map(
-  (given) => {
-    const timeZone = given.at(-1) as string | null;
-    const kept = given.slice(0, -1) as Settings['sites'];
-    if (timeZone === null) return kept;
-    return [...kept, { ...(kept[0] as Settings['sites'][number]), code: 'BOND-2', timeZone }];
-  },
-);
+const sites = subarray(zones).map((some) => [
+  ...defaultSettings.sites,
+  ...some.map((timeZone, at) => ({
+    ...(defaultSettings.sites[0] as Site),
+    ...{ code: `BOND-${at}`, timeZone },
+  })),
+]);
 
 /** Changes of all parts of the settings that decide what is read, as an administrator may make them. */
 export const anySettings: Arbitrary<SettingsChanges> = record({

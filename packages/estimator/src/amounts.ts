@@ -11,8 +11,8 @@ export const limits = {
 } as const;
 
 /**
- * The most that goods may be worth, in US cents, when they are declared in other currencies: their
- * value may double with another rate and can still be estimated.
+ * The most that goods may be worth when they are declared, in US cents: their value may double with
+ * another rate and can still be estimated.
  */
 export const goodsValueLimit = limits.valueCents / 2;
 

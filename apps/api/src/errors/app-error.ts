@@ -83,11 +83,14 @@ export function errorBody(error: AppError, language: Language, requestId: string
   };
 }
 
+const ruleTexts = {
+  en: { ...en.validation, ...en.refusals },
+  zh: { ...zh.validation, ...zh.refusals },
+} as const;
+
 /** Returns the text of a broken rule. */
-export function issueText({ key, params }: FieldIssue, language: Language): string {
-  const { validation, refusals } = textsIn[language];
-  return fill({ ...validation, ...refusals }[key], params);
-}
+export const issueText = ({ key, params }: FieldIssue, language: Language): string =>
+  fill(ruleTexts[language][key], params);
 
 /** Returns the text of an error; the table's kinds decide how each parameter is shown. */
 export function errorText(code: ErrorCode, params: AppError['params'], language: Language): string {

@@ -36,6 +36,7 @@ export const preAlerts = {
     dutyFree: 'Duty-free',
     customsFrom: 'from {amount}',
     unknown: 'Not known yet',
+    tooLarge: 'Too large to estimate',
     papers: 'Papers',
     files: { one: '{count} file', other: '{count} files' },
     edit: 'Edit',

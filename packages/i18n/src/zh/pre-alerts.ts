@@ -21,6 +21,7 @@ export const preAlerts: typeof en = {
     dutyFree: '免税',
     customsFrom: '{amount} 起',
     unknown: '待更新',
+    tooLarge: '超出预估范围',
     papers: '文件',
     files: { one: '{count} 个文件', other: '{count} 个文件' },
     edit: '修改',

@@ -88,8 +88,8 @@ async function quote(
   const volumetric = volumetricMilliPounds(box, rules.volumetricDivisor);
   const charged = chargedMilliPounds(weightMilliPounds, volumetric, rules.chargedWeight);
   if (charged > limits.weightMilliPounds) {
-    const path = volumetric > weightMilliPounds ? 'length' : 'weight';
-    const issue = { path, key: 'OUT_OF_RANGE', params: {} } as const;
+    // By its size, because the contract bounds what it may weigh.
+    const issue = { path: 'length', key: 'OUT_OF_RANGE', params: {} } as const;
     throw new AppError('VALIDATION_FAILED', {}, { issues: [issue] });
   }
   const numbers = members.map(({ trackingNumber }) => trackingNumber);

@@ -56,10 +56,9 @@ export function shipmentAfter(
   if (isDeepStrictEqual(pricesOf(before), pricesOf(goods))) {
     return label(before) === label(goods) ? {} : { description: label(goods) };
   }
-  const [old = 0, value] = [before, goods].map((each) =>
-    goodsValueCents(each, ratesPerUsd(settings)),
-  );
-  if (value === undefined || value > old) return shipmentOf(goods, settings);
+  const worth = (each: readonly Goods[]) => goodsValueCents(each, ratesPerUsd(settings));
+  const value = worth(goods);
+  if (value === undefined || value > (worth(before) ?? 0)) return shipmentOf(goods, settings);
   // Beyond what can be estimated, nobody knows a value.
   return {
     description: label(goods),

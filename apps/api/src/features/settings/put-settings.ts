@@ -78,10 +78,11 @@ async function recordVersion(
     recordedAt: deps.clock().toISOString(),
   };
   const all = [...versions, version];
-  refuseProblems(after, before);
+  refuseAny(problemsOf(after, before));
   for (const each of later(from, versions)) {
     const on = (some: readonly StoredVersion[]) => settingsOf(each, some, defaultSettings);
-    refuseProblems(on(all), on(versions), each.from);
+    const day = { path: 'from', key: 'LATER_CONFLICT', params: { day: each.from } } as const;
+    refuseAny(problemsOf(on(all), on(versions)), day);
   }
   await refuseUsed(tx, deps.settingsUses, { before, after, isLater: from > today });
   await insertVersion(tx, version);
@@ -110,12 +111,8 @@ function dated(after: Settings, before: Settings, from: string): Settings {
 const later = (day: string, versions: readonly StoredVersion[]) =>
   versions.filter((each) => each.from > day && versionOn(each.from, versions) === each);
 
-/** @param day the later day on which the problems would begin */
-function refuseProblems(after: Settings, before: Settings, day?: string): void {
-  const problems = problemsOf(after, before);
-  if (problems.length === 0) return;
-  const later = { path: 'from', key: 'LATER_CONFLICT', params: { day: day ?? '' } } as const;
-  refuse(...problems, ...(day ? [later] : []));
+function refuseAny(problems: readonly FieldIssue[], ...more: FieldIssue[]): void {
+  if (problems.length > 0) refuse(...problems, ...more);
 }
 
 const insertVersion = (tx: EntityManager, { from, recordedAt, changes, ...row }: StoredVersion) =>

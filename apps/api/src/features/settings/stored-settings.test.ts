@@ -1,10 +1,12 @@
 // @database
 import { defaultSettings } from '@jadeport/settings';
+import { dayAt } from '@jadeport/shipment';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { expectError, issuesOf } from '../../../testing/answers.ts';
 import { aCustomer, aMemberOfStaff, type Person } from '../../../testing/people.ts';
 import { storeVersion } from '../../../testing/stored-versions.ts';
 import { openTestApp, type TestApp } from '../../../testing/test-app.ts';
+import { dayMs } from '../../durations.ts';
 
 let home: TestApp;
 let boss: Person;
@@ -16,10 +18,7 @@ beforeAll(async () => {
 afterEach(() => storeVersion(home, defaultSettings));
 afterAll(() => home.close());
 
-const day = (days: number) =>
-  new Date(home.deps.clock().getTime() + days * 86_400_000 - 5 * 3_600_000)
-    .toISOString()
-    .slice(0, 10);
+const day = (days: number) => dayAt('JM', new Date(home.deps.clock().getTime() + days * dayMs));
 const get = async () =>
   (await home.send('GET', '/api/admin/settings', { session: boss.session })).body;
 const put = (body: object) =>
@@ -44,7 +43,7 @@ describe('settings of older rules', () => {
     expect((await put({ exchangeRate: { jmdPerUsd: '158.5' } })).status).toBe(200);
   });
 
-  test('of a later day are no reason against a change of today, unless it makes them wrong', async () => {
+  test('of a later day are no reason against a change of today', async () => {
     await storeVersion(home, { exchangeRate: { jmdPerUsd: '1.0000' } }, day(3));
     expect((await put({ unclaimedDays: 31 })).status).toBe(200);
     expect((await put({ from: day(3), exchangeRate: { jmdPerUsd: '161.0' } })).status).toBe(200);

@@ -58,6 +58,7 @@ export function PreAlertRow({ preAlert }: { preAlert: PreAlert }) {
 function Customs({ preAlert: { estimate } }: { preAlert: PreAlert }) {
   const { list: texts } = useCustomerTexts().preAlerts;
   const money = useMoney();
+  if (estimate.isTooLarge) return texts.tooLarge;
   if (estimate.customs === null) return texts.unknown;
   if (estimate.dutyFree) return texts.dutyFree;
   const amount = money(usd(estimate.customs));
