@@ -13,6 +13,7 @@ const mayRunRawSql = [
   'apps/api/src/db/migrate.ts',
   'apps/api/src/db/move-rows.ts',
   'apps/api/src/db/replica.ts',
+  'apps/api/src/db/sliced-migration.ts',
   'apps/api/src/features/accounts/session-store.ts',
   'apps/api/src/features/accounts/session-user.ts',
   'apps/api/src/features/api-keys/read-api-key.ts',

@@ -1,4 +1,4 @@
-import type { FastifyInstance, InjectOptions, LightMyRequestResponse } from 'fastify';
+import type { InjectOptions, LightMyRequestResponse } from 'fastify';
 
 export type Method = 'GET' | 'HEAD' | 'POST' | 'PUT' | 'PATCH' | 'DELETE' | 'OPTIONS';
 
@@ -25,8 +25,14 @@ export type Answer = {
 
 export type Client = ReturnType<typeof clientOf>;
 
+/** What answers the requests of a client. */
+export type Answering = {
+  inject(request: InjectOptions): Promise<Pick<LightMyRequestResponse, Answered>>;
+};
+type Answered = 'statusCode' | 'headers' | 'cookies' | 'body';
+
 /** A client of `app` for tests, without a network. */
-export function clientOf(app: FastifyInstance) {
+export function clientOf(app: Answering) {
   /** Sends a request like a program, with JSON bodies and the cookies of `session`. */
   async function send(method: Method, url: string, request: TestRequest = {}): Promise<Answer> {
     const answer = await app.inject(injection(method, url, request));

@@ -199,5 +199,5 @@ export async function permittedInputs(home: TestApp) {
 const newOrderSql = `
   insert into orders (platform_id, external_id, order_number, customer_name, items, total_amount,
     total_exact, currency, is_cancelled, ordered_at, imported_at)
-  values ($1, $2, '1001', 'Ann', '[{"name":"Shoes"}]', 100, '1.00', 'USD', false, now(), now())
+  values ($1, $2, '1001', 'Ann', '[{"name":"Shoes","quantity":1}]', 100, '1.00', 'USD', false, now(), now())
   returning id`;

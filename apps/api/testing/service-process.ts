@@ -4,10 +4,10 @@ import { setTimeout } from 'node:timers/promises';
 import { v8Flags } from '../src/v8-flags.ts';
 import { freePort } from './free-port.ts';
 
-const program = new URL('../src/main.ts', import.meta.url);
+const ours = new URL('../src/main.ts', import.meta.url);
 
 /** Starts the service in a process of its own, on a free port, and waits until it is healthy. */
-export async function startService(settings: Record<string, string>) {
+export async function startService(settings: Record<string, string>, program: URL | string = ours) {
   const port = await freePort();
   const url = `http://127.0.0.1:${port}`;
   const env = {

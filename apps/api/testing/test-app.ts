@@ -7,23 +7,29 @@ import { buildApp } from '../src/app.ts';
 import { wireDeps } from '../src/compose.ts';
 import { readConfig } from '../src/config.ts';
 import { logOptions } from '../src/log.ts';
+import { openDatabase } from '../src/open-database.ts';
 import type { Sms } from '../src/ports/sms-sender.ts';
 import type { WebPages } from '../src/ports/web-pages.ts';
 import { clientOf } from './client.ts';
+import { silentLog } from './silent-log.ts';
 import { openTestDatabase } from './test-database.ts';
 
 export type { Session } from './client.ts';
 
+/** The secret key of every test app. */
+export const testKey = 'a key for tests, as long as a key must be';
+
 export type TestApp = Awaited<ReturnType<typeof openTestApp>>;
 
 /**
- * Opens the real app on its own database, with emails in an outbox folder and an adjustable clock.
+ * Opens the real app on a database of its own, or that of `environment.DATABASE_URL`, with emails in
+ * an outbox folder and an adjustable clock.
  */
 export async function openTestApp(environment: Record<string, string> = {}, pages?: WebPages) {
-  const dataDir = await mkdtemp(join(tmpdir(), 'jadeport-app-'));
+  const ownDir = await mkdtemp(join(tmpdir(), 'jadeport-app-'));
   const config = readConfig({
     NODE_ENV: 'test',
-    DATA_DIR: dataDir,
+    DATA_DIR: ownDir,
     PUBLIC_URL: 'http://localhost:3000',
     RATE_LIMIT_PER_MINUTE: '0',
     ...environment,
@@ -32,8 +38,10 @@ export async function openTestApp(environment: Record<string, string> = {}, page
   let offset = 0;
   const { deps, close } = await wireDeps({
     config,
-    database: await openTestDatabase(),
-    secretKey: 'a key for tests, as long as a key must be',
+    database: await (config.databaseUrl
+      ? openDatabase({ ...config, log: silentLog })
+      : openTestDatabase()),
+    secretKey: testKey,
     clock: () => new Date(Date.now() + offset),
     log: pino(logOptions(config), { write: (line) => void lines.push(line) }),
     pages,
@@ -44,7 +52,7 @@ export async function openTestApp(environment: Record<string, string> = {}, page
   /** The files of the outbox with an ending, oldest first, once no job is waiting. */
   const sent = async (ending: string) => {
     await deps.jobs.drain();
-    return filesIn(join(dataDir, 'outbox'), ending);
+    return filesIn(join(config.dataDir, 'outbox'), ending);
   };
   const mails = async () => Promise.all((await sent('.eml')).map((file) => PostalMime.parse(file)));
   return {
@@ -67,7 +75,7 @@ export async function openTestApp(environment: Record<string, string> = {}, page
     async close() {
       await app.close();
       await close();
-      await rm(dataDir, { recursive: true, force: true });
+      await rm(ownDir, { recursive: true, force: true });
     },
   };
 }

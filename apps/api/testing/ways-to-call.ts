@@ -29,6 +29,15 @@ const emptyInput = (name: string) =>
 
 const csv = 'orderNumber,customerName,total,createdAt\n1,Ann,10.00,2026-11-01\n';
 
+/** Operations that end the caller's session are called by disposable users. */
+export const endsSession = new Set([
+  'accounts.login',
+  'accounts.logout',
+  'accounts.changePassword',
+  // With a secret that another test started, the code would be wrong.
+  'accounts.confirmSecondFactor',
+]);
+
 type Route = { method: Method; path: string };
 type BatchAnswer = { error?: { data: { httpStatus: number } } }[];
 type World = Awaited<ReturnType<typeof permittedInputs>>;

@@ -10,6 +10,7 @@ import { silentLog } from '../../testing/silent-log.ts';
 import { createJobs, defineJob } from '../jobs/runner.ts';
 import { openDatabase } from '../open-database.ts';
 import { StartupError } from '../startup-error.ts';
+import { thisRelease } from './releases.ts';
 
 let folder: string;
 let dataDir: string;
@@ -139,4 +140,15 @@ describe('kill -9', () => {
     await jobs.stop();
     await database.close();
   });
+});
+
+test('a database of a newer release than the next one is refused with the reason', async () => {
+  const database = await open();
+  await database.execute('insert into releases (number) values (9999)');
+  await database.close();
+  await expect(open()).rejects.toThrow(
+    new StartupError(
+      `DATA_DIR: release 9999 has migrated this database, and this is release ${thisRelease}; start release 9999 or 9998, or restore a backup from before them.`,
+    ),
+  );
 });

@@ -8,6 +8,7 @@ import { refuseWithoutRoom } from './disk-room.ts';
 import { ensureCluster } from './embedded-cluster.ts';
 import { ormOptions } from './orm-options.ts';
 import { parsers } from './parsers.ts';
+import { isRecorded, recordRelease } from './releases.ts';
 import { refuseInTransaction } from './transaction-guard.ts';
 
 /**
@@ -42,15 +43,27 @@ export async function openEmbedded(options: {
   }
 }
 
+type EmbeddedOptions = PGliteOptions & {
+  entities: Entities;
+  migrationsList?: typeof ormOptions.migrations.migrationsList;
+};
+
 /** `options.dataDir` may be `memory://`, with `options.loadDataDir` as its content (tests). */
 export async function openPglite(
-  { dataDir = 'memory://', entities, ...options }: PGliteOptions & { entities: Entities },
+  {
+    dataDir = 'memory://',
+    entities,
+    migrationsList = ormOptions.migrations.migrationsList,
+    ...options
+  }: EmbeddedOptions,
   log: Log,
   onClosed: () => void = () => {},
 ): Promise<Database> {
   const check = dataDir === 'memory://' ? () => {} : refuseWithoutRoom(dataDir);
   const orm = await MikroORM.init({
     ...ormOptions,
+    // Each in a transaction of its own or, where it refuses one, in none: there is one connection.
+    migrations: { ...ormOptions.migrations, migrationsList, allOrNothing: false },
     entities,
     dbName: dataDir,
     onCreateConnection: async (connection) => checkStatements(connection as Connection, check),
@@ -67,7 +80,15 @@ export async function openPglite(
   // Kysely gives the one connection to one user at a time, so every statement goes through it.
   const exclusively = <Result>(use: () => Promise<Result>) =>
     connection.getClient().connection().execute(use);
-  await orm.migrator.up();
+  try {
+    const run = (sql: string) => connection.execute(sql);
+    await isRecorded(run, 'DATA_DIR');
+    await recordRelease(run);
+    await orm.migrator.up();
+  } catch (error) {
+    await orm.close();
+    throw error;
+  }
   const reader: Reader = {
     kind: 'embedded',
     kysely() {

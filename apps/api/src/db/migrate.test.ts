@@ -89,4 +89,19 @@ describe.skipIf(!serverUrl)('on a real server (DATABASE_URL)', () => {
     expect(index.rows).toEqual([{ indisvalid: true }]);
     expect((await client.query("select from migrations where name = '3-index'")).rowCount).toBe(1);
   });
+
+  test('a process one release older starts, and an older one is refused with the reason', async () => {
+    const at = (release: number) => migrate({ ...options, release, ...columns });
+    await at(6);
+    await at(5);
+    await expect(at(4)).rejects.toThrow(
+      new StartupError(
+        'DATABASE_URL: release 6 has migrated this database, and this is release 4; start release 6 or 5, or restore a backup from before them.',
+      ),
+    );
+    await at(7);
+    const { rows } = await (await connect()).query('select number from releases order by 1');
+    expect(rows.map(({ number }) => number)).not.toContain(4);
+    expect(rows.map(({ number }) => number)).toEqual(expect.arrayContaining([5, 6, 7]));
+  });
 });

@@ -2,6 +2,7 @@ import type { Client } from 'pg';
 import { StartupError } from '../startup-error.ts';
 import type { Database } from './database.ts';
 import { jobSchema } from './orm-options.ts';
+import { refuseNewer } from './releases.ts';
 
 /* Raw SQL, because tables and columns are read from the catalogue. */
 
@@ -12,7 +13,7 @@ type Table = { name: string; pages: number; columns: { name: string; type: strin
 export type MovedTable = { name: string; rows: number; hash: string };
 
 /** Both databases are opened by this release, which has written these. */
-const writtenByMigrations = ['migrations', `${jobSchema}.version`];
+const writtenByMigrations = ['migrations', 'releases', `${jobSchema}.version`];
 /** The latest changes, by the numbers of the source's transactions; open pages read them afresh. */
 const leftOut = ['shipment_changes'];
 /** Rows that a migrated but unused database has. */
@@ -51,13 +52,15 @@ export async function refuseFilled(target: Client): Promise<void> {
  * Moves every row and sequence of `source` in one transaction of `target`, which has the same
  * schema, and compares the rows of both.
  *
- * @throws StartupError where a table differs afterwards; then nothing is stored
+ * @throws StartupError where a newer release has migrated the source, or a table differs afterwards;
+ *   then nothing is stored
  */
 export async function moveRows(
   source: Database,
   target: Client,
   onMoved: (table: MovedTable) => void,
 ): Promise<void> {
+  await refuseNewer((sql) => source.execute(sql), 'DATA_DIR');
   for (const setting of textSettings) {
     await source.execute(setting);
     await target.query(setting);

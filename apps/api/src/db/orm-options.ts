@@ -12,7 +12,7 @@ export const ormOptions = {
   // `nameOfDatabase` checks that the database exists, with a clearer message.
   ensureDatabase: false,
   colors: false,
-  schemaGenerator: { ignoreSchema: [jobSchema] },
+  schemaGenerator: { ignoreSchema: [jobSchema], skipTables: ['releases'] },
   migrations: {
     tableName: 'migrations',
     migrationsList: migrations,

@@ -8,6 +8,7 @@ import { ormOptions } from './orm-options.ts';
 import { parsers } from './parsers.ts';
 import { endSilentConnections, starvationOf } from './pool-watch.ts';
 import { releaseAfterFailure } from './release-after-failure.ts';
+import { isRecorded } from './releases.ts';
 import { openReplica } from './replica.ts';
 import { refuseInTransaction } from './transaction-guard.ts';
 
@@ -79,10 +80,14 @@ export async function openPostgres(options: PostgresOptions): Promise<Database> 
   return fromPool(orm, pool, options);
 }
 
-/** Whether every migration of this release has run; an empty database has no table of them. */
+/**
+ * Whether this release has said that it migrates, and every migration of it has run.
+ *
+ * @throws StartupError where a release has migrated that does not run beside this one
+ */
 async function isMigrated(client: Client): Promise<boolean> {
-  const { rows } = await client.query("select to_regclass('migrations') as migrations");
-  if (rows[0]?.migrations === null) return false;
+  const run = async (sql: string) => (await client.query(sql)).rows;
+  if (!(await isRecorded(run, 'DATABASE_URL'))) return false;
   const ran = await client.query<{ name: string }>('select name from migrations');
   const names = new Set(ran.rows.map(({ name }) => name));
   return ormOptions.migrations.migrationsList.every(({ name }) => names.has(name));

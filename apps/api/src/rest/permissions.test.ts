@@ -3,7 +3,7 @@ import type { Answer, Method, Session } from '../../testing/client.ts';
 import { aCustomer, aMemberOfStaff, type Person } from '../../testing/people.ts';
 import { permittedInputs } from '../../testing/permitted-inputs.ts';
 import { openTestApp, type TestApp } from '../../testing/test-app.ts';
-import { procedures, routes, waysToCall } from '../../testing/ways-to-call.ts';
+import { endsSession, procedures, routes, waysToCall } from '../../testing/ways-to-call.ts';
 import table from './permissions.json' with { type: 'json' };
 
 /**
@@ -31,15 +31,6 @@ beforeAll(async () => {
   };
 });
 afterAll(() => home.close());
-
-/** Operations that end the caller's session are called by disposable users. */
-const endsSession = new Set([
-  'accounts.login',
-  'accounts.logout',
-  'accounts.changePassword',
-  // With a secret that another test started, the code would be wrong.
-  'accounts.confirmSecondFactor',
-]);
 
 async function sessionOf(who: Who, operation: string): Promise<Session> {
   if (who === 'visitor') return new Map();
