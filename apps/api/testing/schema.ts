@@ -41,13 +41,12 @@ export async function dropUnused(database: Database, former: Schema): Promise<vo
   for (const { tableName, props } of database.em().getMetadata()) {
     used.set(tableName, new Set(props.flatMap(({ fieldNames = [] }) => fieldNames)));
   }
-  const { tables } = await readSchema(database);
-  for (const [table, columns] of Object.entries(tables)) {
-    if (!(table in former.tables)) continue;
-    if (!used.has(table)) await database.execute(`drop table ${table} cascade`);
-    for (const name of Object.keys(columns)) {
-      if (!used.get(table) || used.get(table)?.has(name) || !former.tables[table]?.[name]) continue;
-      await database.execute(`alter table ${table} drop column ${name} cascade`);
+  for (const [table, columns] of Object.entries(former.tables)) {
+    const names = used.get(table);
+    if (!names) await database.execute(`drop table if exists ${table} cascade`);
+    for (const name of names ? Object.keys(columns) : []) {
+      if (names?.has(name)) continue;
+      await database.execute(`alter table ${table} drop column if exists ${name} cascade`);
     }
   }
 }

@@ -148,7 +148,7 @@ test('a database of a newer release than the next one is refused with the reason
   await database.close();
   await expect(open()).rejects.toThrow(
     new StartupError(
-      `DATA_DIR: release 9999 has migrated this database, and this is release ${thisRelease}; start release 9999 or 9998, or restore a backup from before them.`,
+      `DATA_DIR: release 9999 has migrated this database, and this is release ${thisRelease}; use release 9999 or 9998, or restore an older backup.`,
     ),
   );
 });

@@ -8,7 +8,7 @@ import { refuseWithoutRoom } from './disk-room.ts';
 import { ensureCluster } from './embedded-cluster.ts';
 import { ormOptions } from './orm-options.ts';
 import { parsers } from './parsers.ts';
-import { isRecorded, recordRelease } from './releases.ts';
+import { recordedReleases, recordRelease } from './releases.ts';
 import { refuseInTransaction } from './transaction-guard.ts';
 
 /**
@@ -82,7 +82,7 @@ export async function openPglite(
     connection.getClient().connection().execute(use);
   try {
     const run = (sql: string) => connection.execute(sql);
-    await isRecorded(run, 'DATA_DIR');
+    await recordedReleases(run, 'DATA_DIR');
     await recordRelease(run);
     await orm.migrator.up();
   } catch (error) {

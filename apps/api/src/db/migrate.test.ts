@@ -24,6 +24,12 @@ class BuildsIndex extends Migration {
   }
 }
 
+class BuildsAnother extends BuildsIndex {
+  override up(): void {
+    this.addSql('create index concurrently parcels_id_index on parcels (id)');
+  }
+}
+
 describe.skipIf(!serverUrl)('on a real server (DATABASE_URL)', () => {
   let database: { name: string; url: string };
   let options: Pick<MigrateOptions, 'databaseUrl' | 'dbName' | 'log'>;
@@ -90,13 +96,29 @@ describe.skipIf(!serverUrl)('on a real server (DATABASE_URL)', () => {
     expect((await client.query("select from migrations where name = '3-index'")).rowCount).toBe(1);
   });
 
+  test('an index is built behind a transaction that lasts longer than anybody waits for a lock', async () => {
+    const [holder, reader] = [await connect(), await connect()];
+    await holder.query('begin isolation level repeatable read');
+    await holder.query('select from parcels');
+    const migrationsList = [...columns.migrationsList, { name: '4-again', class: BuildsAnother }];
+    const built = migrate({ ...options, migrationsList, lockTimeoutMs: 1, tries: 1 });
+    const waits = "select from pg_stat_progress_create_index where phase like 'waiting%'";
+    await expect
+      .poll(async () => (await reader.query(waits)).rowCount, { timeout: 60_000 })
+      .toBe(1);
+    await holder.query('commit');
+    await built;
+    const index = "select indisvalid from pg_index where indexrelid = 'parcels_id_index'::regclass";
+    expect((await reader.query(index)).rows).toEqual([{ indisvalid: true }]);
+  });
+
   test('a process one release older starts, and an older one is refused with the reason', async () => {
     const at = (release: number) => migrate({ ...options, release, ...columns });
     await at(6);
     await at(5);
     await expect(at(4)).rejects.toThrow(
       new StartupError(
-        'DATABASE_URL: release 6 has migrated this database, and this is release 4; start release 6 or 5, or restore a backup from before them.',
+        'DATABASE_URL: release 6 has migrated this database, and this is release 4; use release 6 or 5, or restore an older backup.',
       ),
     );
     await at(7);

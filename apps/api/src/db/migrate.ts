@@ -4,9 +4,9 @@ import { MikroORM, type Options } from '@mikro-orm/postgresql';
 import type { Client } from 'pg';
 import type { Log } from '../log.ts';
 import { ormOptions } from './orm-options.ts';
-import { type Patience, patiently } from './patiently.ts';
+import { type Patience, patiently, usualLockTimeoutMs } from './patiently.ts';
 import { releaseAfterFailure } from './release-after-failure.ts';
-import { isRecorded, recordRelease, thisRelease } from './releases.ts';
+import { recordedReleases, recordRelease, thisRelease } from './releases.ts';
 
 /** Any constant that is the same in every process. */
 const migrationLock = 7_465_726;
@@ -17,11 +17,9 @@ export type MigrateOptions = Pick<Patience, 'tries' | 'pauseMs'> & {
   databaseUrl: string;
   dbName: string;
   migrationsList?: typeof ormOptions.migrations.migrationsList;
+  /** The number of the release that migrates. */
   release?: number;
   log: Log;
-  /**
-   * How long a statement waits for its lock, in milliseconds: requests queue behind it for as long.
-   */
   lockTimeoutMs?: number;
 };
 
@@ -34,7 +32,13 @@ export type MigrateOptions = Pick<Patience, 'tries' | 'pauseMs'> & {
  */
 export async function migrate(options: MigrateOptions): Promise<void> {
   const { databaseUrl, dbName, migrationsList = ormOptions.migrations.migrationsList } = options;
-  const { log, release = thisRelease, lockTimeoutMs = 2_000, tries, pauseMs } = options;
+  const {
+    log,
+    release = thisRelease,
+    lockTimeoutMs = usualLockTimeoutMs,
+    tries,
+    pauseMs,
+  } = options;
   const orm = await MikroORM.init({
     ...ormOptions,
     migrations: { ...ormOptions.migrations, migrationsList, allOrNothing: false },
@@ -42,23 +46,22 @@ export async function migrate(options: MigrateOptions): Promise<void> {
     entities: [] as Options['entities'] & AnyEntity[],
     dbName,
     logger: (message) => log.warn(message),
-    // One holds the lock, one runs the migrations.
+    // One holds the lock, the other runs everything else.
     pool: { max: 2 },
     driverOptions: {
       connectionString: databaseUrl,
       application_name: 'jadeport migrations',
       onConnect: (client: Client) =>
-        client.query(
-          `set statement_timeout = 0; set idle_in_transaction_session_timeout = 0;
-           set lock_timeout = ${lockTimeoutMs}`,
-        ),
+        client.query('set statement_timeout = 0; set idle_in_transaction_session_timeout = 0'),
     },
   });
   releaseAfterFailure(orm.em.getConnection());
+  const isTransactional = (name: string) =>
+    migrationsList.find((each) => each.name === name)?.class.prototype.isTransactional();
   const run = (sql: string) => orm.em.getConnection().execute(sql);
   try {
     await whileLocked(orm, async () => {
-      await isRecorded(run, 'DATABASE_URL', release);
+      await recordedReleases(run, 'DATABASE_URL', { release });
       // Makes the table of migrations, too, which whoever is recorded has.
       const pending = await orm.migrator.getPending();
       await recordRelease(run, release);
@@ -66,7 +69,12 @@ export async function migrate(options: MigrateOptions): Promise<void> {
         const onPause = (attempt: number) =>
           log.warn({ migration: name, attempt }, 'a migration waits for a table in use');
         const patience = { tries, pauseMs, onPause };
-        const up = () => orm.migrator.up({ migrations: [name] });
+        const up = async () => {
+          // What refuses a transaction, such as a concurrent build, waits itself for transactions, and
+          // requests do not queue behind it.
+          await run(`set lock_timeout = ${isTransactional(name) ? lockTimeoutMs : 0}`);
+          await orm.migrator.up({ migrations: [name] });
+        };
         await patiently(up, `the migration ${name}`, patience);
       }
     });

@@ -2,7 +2,7 @@ import type { Client } from 'pg';
 import { StartupError } from '../startup-error.ts';
 import type { Database } from './database.ts';
 import { jobSchema } from './orm-options.ts';
-import { refuseNewer } from './releases.ts';
+import { recordedReleases } from './releases.ts';
 
 /* Raw SQL, because tables and columns are read from the catalogue. */
 
@@ -60,7 +60,7 @@ export async function moveRows(
   target: Client,
   onMoved: (table: MovedTable) => void,
 ): Promise<void> {
-  await refuseNewer((sql) => source.execute(sql), 'DATA_DIR');
+  await recordedReleases((sql) => source.execute(sql), 'DATA_DIR', { ahead: 0 });
   for (const setting of textSettings) {
     await source.execute(setting);
     await target.query(setting);

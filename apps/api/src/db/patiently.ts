@@ -1,6 +1,9 @@
 import { setTimeout } from 'node:timers/promises';
 import { StartupError } from '../startup-error.ts';
 
+/** Milliseconds that a statement waits for its lock: requests queue behind it for as long. */
+export const usualLockTimeoutMs = 2_000;
+
 export type Patience = {
   /** Attempts, and the milliseconds between them. */
   tries?: number | undefined;

@@ -8,7 +8,7 @@ import { ormOptions } from './orm-options.ts';
 import { parsers } from './parsers.ts';
 import { endSilentConnections, starvationOf } from './pool-watch.ts';
 import { releaseAfterFailure } from './release-after-failure.ts';
-import { isRecorded } from './releases.ts';
+import { recordedReleases, thisRelease } from './releases.ts';
 import { openReplica } from './replica.ts';
 import { refuseInTransaction } from './transaction-guard.ts';
 
@@ -87,7 +87,8 @@ export async function openPostgres(options: PostgresOptions): Promise<Database> 
  */
 async function isMigrated(client: Client): Promise<boolean> {
   const run = async (sql: string) => (await client.query(sql)).rows;
-  if (!(await isRecorded(run, 'DATABASE_URL'))) return false;
+  const recorded = await recordedReleases(run, 'DATABASE_URL');
+  if (!recorded.includes(thisRelease)) return false;
   const ran = await client.query<{ name: string }>('select name from migrations');
   const names = new Set(ran.rows.map(({ name }) => name));
   return ormOptions.migrations.migrationsList.every(({ name }) => names.has(name));

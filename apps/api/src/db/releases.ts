@@ -6,40 +6,30 @@ export const thisRelease = former.release + 1;
 
 type Run = (sql: string) => Promise<unknown>;
 
-/** The numbers of the releases that have said in the database that they migrate it. */
-async function recordedReleases(run: Run): Promise<number[]> {
-  const [table] = (await run("select to_regclass('releases') as name")) as {
-    name: string | null;
-  }[];
-  if (!table?.name) return [];
-  const rows = (await run('select number from releases')) as { number: number }[];
-  return rows.map(({ number }) => number);
-}
-
 /**
- * Whether this release has said in the database that it migrates it.
+ * The numbers of the releases that have said in the database that they migrate it.
  *
  * @param setting the one that names the database, `DATABASE_URL` or `DATA_DIR`
- * @throws StartupError where one has that does not run beside this one
+ * @param ahead how many releases newer it may be
+ * @throws StartupError where it is newer than that
  */
-export async function isRecorded(run: Run, setting: string, release = thisRelease) {
-  const recorded = await recordedReleases(run);
-  const newest = Math.max(0, ...recorded);
-  if (newest > release + 1) {
+export async function recordedReleases(
+  run: Run,
+  setting: string,
+  { release = thisRelease, ahead = 1 } = {},
+): Promise<number[]> {
+  const tables = (await run("select to_regclass('releases') as name")) as { name: string | null }[];
+  if (!tables[0]?.name) return [];
+  const rows = (await run('select number from releases')) as { number: number }[];
+  const numbers = rows.map(({ number }) => number);
+  const newest = Math.max(0, ...numbers);
+  if (newest > release + ahead) {
+    const able = ahead > 0 ? `${newest} or ${newest - 1}` : newest;
     throw new StartupError(
-      `${setting}: release ${newest} has migrated this database, and this is release ${release}; start release ${newest} or ${newest - 1}, or restore a backup from before them.`,
+      `${setting}: release ${newest} has migrated this database, and this is release ${release}; use release ${able}, or restore an older backup.`,
     );
   }
-  return recorded.includes(release);
-}
-
-/** @throws StartupError where a newer release has migrated the database */
-export async function refuseNewer(run: Run, setting: string): Promise<void> {
-  const newest = Math.max(0, ...(await recordedReleases(run)));
-  if (newest <= thisRelease) return;
-  throw new StartupError(
-    `${setting}: release ${newest} has migrated this database, and this is release ${thisRelease}; use release ${newest} for this.`,
-  );
+  return numbers;
 }
 
 /**

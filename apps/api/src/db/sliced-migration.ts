@@ -1,5 +1,5 @@
 import { Migration } from '@mikro-orm/migrations';
-import { patiently } from './patiently.ts';
+import { patiently, usualLockTimeoutMs } from './patiently.ts';
 
 /** Rows of a slice, which stay locked until it is done. */
 const rowsAtOnce = 2_000;
@@ -11,7 +11,7 @@ const rowsAtOnce = 2_000;
  */
 export abstract class SlicedMigration extends Migration {
   abstract readonly table: string;
-  /** A column with an index whose values never change; whatever has the same value is in one slice. */
+  /** A column with an index, never null or changed; whatever has the same value is in one slice. */
   readonly key: string = 'id';
   /** The statement for the rows that satisfy the condition `slice`. */
   abstract change(slice: string): string;
@@ -21,24 +21,29 @@ export abstract class SlicedMigration extends Migration {
   }
 
   override async up(): Promise<void> {
-    for (let after: string | undefined, isLast = false; !isLast; ) {
+    let after: string | undefined;
+    do {
       const upTo = await this.#endOfSlice(after);
-      isLast = upTo === undefined;
-      const bounds = [
-        ...(after === undefined ? [] : [`${this.key} > ${after}`]),
-        ...(upTo === undefined ? [] : [`${this.key} <= ${upTo}`]),
-      ];
-      const slice = bounds.length > 0 ? `(${bounds.join(' and ')})` : `${this.key} is not null`;
-      await patiently(() => this.execute(this.change(slice)), `a slice of ${this.table}`);
+      const bounds = [after && `${this.key} > ${after}`, upTo && `${this.key} <= ${upTo}`];
+      const slice = bounds.filter(Boolean).join(' and ') || `${this.key} is not null`;
+      await patiently(() => this.#run(this.change(slice)), `a slice of ${this.table}`);
       after = upTo;
-    }
+    } while (after !== undefined);
+  }
+
+  async #run(statement: string): Promise<void> {
+    const connection = this.driver.getConnection();
+    await connection.transactional(async (transaction) => {
+      const limit = `set local lock_timeout = ${usualLockTimeoutMs}`;
+      for (const sql of [limit, statement]) await connection.execute(sql, [], 'run', transaction);
+    });
   }
 
   /** The key of the last row of the slice, as SQL; undefined for the last slice. */
   async #endOfSlice(after: string | undefined): Promise<string | undefined> {
     const rows = await this.execute(
       `select quote_literal(${this.key}) as key from ${this.table}
-       ${after === undefined ? '' : `where ${this.key} > ${after}`}
+       ${after ? `where ${this.key} > ${after}` : ''}
        order by ${this.key} offset ${rowsAtOnce - 1} limit 1`,
     );
     return (rows as { key: string }[])[0]?.key;
