@@ -21,6 +21,7 @@ import { createXlsxSheet } from './adapters/xlsx-file/xlsx-sheet.ts';
 import type { Config } from './config.ts';
 import type { Deps } from './context.ts';
 import type { RunningShops } from './demo/demo-shops.ts';
+import type { Sender } from './email/mailer.ts';
 import type { EmailJobDeps } from './email/send-email.ts';
 import { accountsJobs } from './features/accounts/accounts.jobs.ts';
 import { apiKeysJobs } from './features/api-keys/api-keys.jobs.ts';
@@ -178,7 +179,10 @@ export async function wireDeps(opened: Opened): Promise<Wired> {
 }
 
 /** The sender of emails, unless MAIL_FROM is set. */
-const senderOf = ({ business }: Settings) => `${business.name} <${business.supportEmail}>`;
+const senderOf = ({ business }: Settings): Sender => ({
+  name: business.name,
+  address: business.supportEmail,
+});
 
 /** Starts the shops of the demonstration, whose code no other service loads. */
 async function startDemoShops(now: Date): Promise<RunningShops> {

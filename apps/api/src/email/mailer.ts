@@ -1,3 +1,6 @@
+/** An address with the name beside it, each as it is: neither is read for the other. */
+export type Sender = { name: string; address: string };
+
 export type Mail = {
   /** With angle brackets. Retries keep it, so that mail programs show an email once. */
   messageId: string;

@@ -8,7 +8,7 @@ import { z } from 'zod';
 import { startMailServer } from '../../../testing/mail-server.ts';
 import { silentLog } from '../../../testing/silent-log.ts';
 import { openTestDatabase } from '../../../testing/test-database.ts';
-import type { Mail, Mailer } from '../../email/mailer.ts';
+import type { Mail, Mailer, Sender } from '../../email/mailer.ts';
 import { createJobs, defineJob } from '../../jobs/runner.ts';
 import { createMailer } from './mailer.ts';
 
@@ -19,6 +19,8 @@ const mail: Mail = {
   text: 'Your address:\n广州市白云区 123',
   html: '<p>Your address:<br>广州市白云区 123</p>',
 };
+
+const sender = { name: 'Jade Port', address: 'hello@port.example' };
 
 let dataDir: string;
 let server: Awaited<ReturnType<typeof startMailServer>>;
@@ -39,8 +41,8 @@ afterAll(async () => {
   await rm(dataDir, { recursive: true });
 });
 
-const mailer = (smtpUrl?: string): Mailer =>
-  createMailer({ smtpUrl, mailFrom: () => 'Jade Port <hello@port.example>', dataDir, log });
+const mailer = (smtpUrl?: string, from: Sender | string = sender): Mailer =>
+  createMailer({ smtpUrl, mailFrom: () => from, dataDir, log });
 
 const outbox = async () => (await readdir(join(dataDir, 'outbox'))).toSorted();
 
@@ -48,12 +50,12 @@ const outbox = async () => (await readdir(join(dataDir, 'outbox'))).toSorted();
 const ways = [
   {
     name: 'by SMTP',
-    mailer: () => mailer(server.url),
+    mailer: (from?: Sender | string) => mailer(server.url, from),
     sent: async () => server.mails.map(({ raw }) => raw),
   },
   {
     name: 'to the outbox',
-    mailer: () => mailer(),
+    mailer: (from?: Sender | string) => mailer(undefined, from),
     sent: async () =>
       Promise.all((await outbox()).map((name) => readFile(join(dataDir, 'outbox', name)))),
   },
@@ -75,6 +77,25 @@ describe.each(ways)('a mail $name', (way) => {
     expect(read.html?.trim()).toBe(mail.html);
     expect(read.attachments).toMatchObject([{ filename: '标签.bin' }]);
     expect(Buffer.from(read.attachments[0]?.content as ArrayBuffer)).toEqual(content);
+  });
+
+  test.each([
+    'Smith & Sons (Jamaica)',
+    'Yard: Ship; Ltd',
+    'Evil <evil@attacker.test>',
+    'a@attacker.test, "b" <c@attacker.test>',
+    'D\'Aguilar "Express" \\ 玉港',
+  ])('has the sender %j as a name', async (name) => {
+    await way.mailer({ ...sender, name }).send(mail);
+    const { from } = await PostalMime.parse((await way.sent())[0] ?? '');
+    expect(from).toMatchObject({ ...sender, name });
+    for (const envelope of server.mails) expect(envelope.from).toBe(sender.address);
+  });
+
+  test('has the sender that an operator writes', async () => {
+    await way.mailer('玉港 <ship@port.example>').send(mail);
+    const { from } = await PostalMime.parse((await way.sent())[0] ?? '');
+    expect(from).toMatchObject({ name: '玉港', address: 'ship@port.example' });
   });
 
   test('has Reply-To and unsubscribe headers', async () => {

@@ -1,12 +1,12 @@
-import type { Mailer } from '../../email/mailer.ts';
+import type { Mailer, Sender } from '../../email/mailer.ts';
 import type { Log } from '../../log.ts';
 import { onFirstUse } from '../../on-first-use.ts';
 
 export type MailerOptions = {
   /** Without it, every email is written to a file in `<dataDir>/outbox`. */
   smtpUrl: string | undefined;
-  /** `Name <address>`, asked for each email. */
-  mailFrom: () => string;
+  /** Asked for each email; a text is the operator's own, in the form `Name <address>`. */
+  mailFrom: () => Sender | string;
   dataDir: string;
   log: Log;
 };

@@ -1,5 +1,5 @@
 import type { SendMailOptions } from 'nodemailer';
-import type { Mail } from '../../email/mailer.ts';
+import type { Mail, Sender } from '../../email/mailer.ts';
 
 // Control characters, and characters that separate or enclose addresses.
 const unsafeInAddress = /[\p{Cc}\s,;<>"()]/u;
@@ -9,7 +9,7 @@ const messageIdForm = /^<[^\p{Cc}\s<>@]+@[^\p{Cc}\s<>@]+>$/u;
  * Converts a mail to nodemailer's options. nodemailer encodes and folds headers; an address or id
  * with characters of header syntax is refused here.
  */
-export function messageOf(mail: Mail, from: string): SendMailOptions {
+export function messageOf(mail: Mail, from: Sender | string): SendMailOptions {
   for (const address of [mail.to, mail.replyTo ?? '']) {
     if (unsafeInAddress.test(address)) throw new Error('that is not one plain address');
   }

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { mkdir, readdir, rename, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { createTransport } from 'nodemailer';
-import type { Mailer } from '../../email/mailer.ts';
+import type { Mailer, Sender } from '../../email/mailer.ts';
 import type { Log } from '../../log.ts';
 import { messageOf } from './message.ts';
 
@@ -12,7 +12,7 @@ import { messageOf } from './message.ts';
  */
 export function createOutbox(options: {
   dataDir: string;
-  mailFrom: () => string;
+  mailFrom: () => Sender | string;
   log: Log;
 }): Mailer {
   const folder = join(options.dataDir, 'outbox');

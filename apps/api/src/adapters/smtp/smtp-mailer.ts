@@ -1,5 +1,5 @@
 import { createTransport } from 'nodemailer';
-import type { Mailer } from '../../email/mailer.ts';
+import type { Mailer, Sender } from '../../email/mailer.ts';
 import { messageOf } from './message.ts';
 
 /** In milliseconds; the rest of the conversation has the limits of `SmtpLimits`. */
@@ -21,7 +21,7 @@ export const usualLimits: SmtpLimits = { untilSentMs: 300_000, untilAnsweredMs: 
  */
 export function createSmtpMailer(options: {
   smtpUrl: string;
-  mailFrom: () => string;
+  mailFrom: () => Sender | string;
   limits?: SmtpLimits;
 }): Mailer {
   const { smtpUrl: url, mailFrom, limits = usualLimits } = options;
