@@ -26,17 +26,22 @@ const fromStatus: Record<number, PlainErrorCode> = {
   503: 'UNAVAILABLE',
 };
 
+/** Largest request body in KB; single routes may allow more. */
+export const bodyLimitKb = 64;
+
 const malformedJson = new Set(['FST_ERR_CTP_INVALID_JSON_BODY', 'FST_ERR_CTP_EMPTY_JSON_BODY']);
 
 /**
  * Converts anything thrown by us, tRPC, zod or Fastify to an AppError; this is the only place that
  * does. Unforeseen errors become INTERNAL, whose text does not reveal the cause.
+ *
+ * @param limitKb how large a body of the request may be
  */
-export function toAppError(thrown: unknown): AppError {
+export function toAppError(thrown: unknown, limitKb = bodyLimitKb): AppError {
   if (thrown instanceof AppError) return thrown;
   if (thrown instanceof TRPCError) return fromTrpcError(thrown);
   if (thrown instanceof ZodError) return validationFailed(thrown);
-  return unavailable(thrown) ?? fromFastifyError(thrown) ?? internal();
+  return unavailable(thrown) ?? fromFastifyError(thrown, limitKb) ?? internal();
 }
 
 /** Returns the error body in the form of tRPC clients: REST's body is in `data`. */
@@ -67,17 +72,14 @@ function validationFailed(error: ZodError): AppError {
   return new AppError('VALIDATION_FAILED', {}, { issues: fieldIssues(error.issues) });
 }
 
-function fromFastifyError(thrown: unknown): AppError | undefined {
+function fromFastifyError(thrown: unknown, limit: number): AppError | undefined {
   if (!(thrown instanceof Error) || !('statusCode' in thrown)) return undefined;
   const fault = thrown as Error & { statusCode: unknown; code?: string };
   if (fault.code && malformedJson.has(fault.code)) return new AppError('MALFORMED_JSON');
-  if (fault.statusCode === 413) return new AppError('BODY_TOO_LARGE', { limit: bodyLimitKb });
+  if (fault.statusCode === 413) return new AppError('BODY_TOO_LARGE', { limit });
   const code = fromStatus[Number(fault.statusCode)];
   return code ? new AppError(code) : undefined;
 }
-
-/** Largest request body in KB; single routes may allow more. */
-export const bodyLimitKb = 64;
 
 function internal(): AppError {
   // `errorBody` fills in the request id for every text with its placeholder.

@@ -29,7 +29,7 @@ export function answerErrors(app: FastifyInstance, sendPage: SendNotFoundPage | 
 }
 
 function answerError(thrown: unknown, request: FastifyRequest, reply: FastifyReply): FastifyReply {
-  const error = toAppError(thrown);
+  const error = toAppError(thrown, Math.floor(request.routeOptions.bodyLimit / 1024));
   // An error of ours without a cause was decided on, and its answer says everything.
   const isDecided = thrown instanceof AppError && thrown.cause === undefined;
   if (error.status >= 500 && !isDecided && !isAborted(thrown, request))

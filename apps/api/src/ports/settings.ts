@@ -9,6 +9,13 @@ export type SettingsStore = {
   during<Result>(work: () => Result): Result;
   /** Reads the versions that were recorded since. */
   refresh(): Promise<void>;
+  /**
+   * Records a version and takes it into force, one change at a time. Those that wait hold neither a
+   * connection nor a place.
+   *
+   * @throws UNAVAILABLE where too many wait
+   */
+  change<Result>(recordVersion: () => Promise<Result>): Promise<Result>;
   /** Calls the listener with settings that came into force; the returned function ends it. */
   onChange(listener: (settings: PresentSettings) => void): () => void;
   close(): Promise<void>;

@@ -31,6 +31,7 @@ export function serveRest(app: FastifyInstance, router: AnyTRPCRouter, deps: Dep
     app.route({
       method,
       url: path.replace(/\{(\w+)\}/g, ':$1'),
+      ...(meta.bodyKb && { bodyLimit: meta.bodyKb * 1024 }),
       async handler(request, reply) {
         const body = objectBody(request.body);
         // Each procedure checks access itself, but a stored answer is returned without calling it.

@@ -23,6 +23,8 @@ export type Meta = OpenApiMeta & {
   idempotent?: Idempotency;
   /** Open to staff who have not turned on a required second factor yet. */
   withoutSecondFactor?: true;
+  /** The largest body in KB, where the usual limit is too small for a valid input. */
+  bodyKb?: number;
 };
 
 type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
@@ -42,16 +44,15 @@ type Operation = {
   idempotent?: Idempotency;
   /** Open to staff who have not turned on a required second factor yet. */
   withoutSecondFactor?: true;
+  /** The largest body in KB, where the usual limit is too small for a valid input. */
+  bodyKb?: number;
 };
 
 /** Serves a procedure over REST; path parameters are in braces, as in OpenAPI. */
 export function rest(method: Method, path: `/api/${string}`, operation: Operation): Meta {
-  const { tag, summary, errors = [], scopes, success, idempotent, withoutSecondFactor } = operation;
+  const { tag, summary, errors = [], ...meta } = operation;
   return {
     openapi: { method, path, summary, tags: [tag], errorResponses: [...errors] },
-    ...(scopes ? { scopes } : {}),
-    ...(success ? { success } : {}),
-    ...(idempotent ? { idempotent } : {}),
-    ...(withoutSecondFactor ? { withoutSecondFactor } : {}),
+    ...meta,
   };
 }

@@ -7,6 +7,7 @@ import { AppError } from '../errors/app-error.ts';
 import { refuseDeepJson } from '../http/json-body.ts';
 import { answerCalls, readCalls } from './calls.ts';
 import { createContext } from './context.ts';
+import type { Meta } from './meta.ts';
 
 /** Serves a router at `/trpc`, with JSON bodies only. */
 export async function serveTrpc(
@@ -26,7 +27,7 @@ export async function serveTrpc(
     scope.addContentTypeParser('application/json', { parseAs: 'string' }, (_request, body, done) =>
       done(null, body),
     );
-    scope.all('/trpc/:path', async (request, reply) => {
+    const answer = async (request: FastifyRequest, reply: FastifyReply) => {
       const calls = readCalls(router, request);
       const isStream = calls.all.some(({ type }) => type === 'subscription');
       if (!isStream && request.method !== 'HEAD') {
@@ -34,8 +35,20 @@ export async function serveTrpc(
       }
       await answerStream(router, deps, request, reply);
       return reply;
-    });
+    };
+    scope.all('/trpc/:path', answer);
+    for (const [name, bodyLimit] of largeBodies(router)) {
+      scope.all(`/trpc/:path(^${name.replaceAll('.', '\\.')}$)`, { bodyLimit }, answer);
+    }
   });
+}
+
+/** The procedures with a limit of their own, in bytes; in a batch with others they have the usual one. */
+function largeBodies(router: AnyTRPCRouter): [name: string, bodyLimit: number][] {
+  const procedures = Object.entries<{ _def: { meta?: Meta } }>(router._def.procedures);
+  return procedures.flatMap(([name, { _def }]) =>
+    _def.meta?.bodyKb ? [[name, _def.meta.bodyKb * 1024]] : [],
+  );
 }
 
 function answerStream(

@@ -44,8 +44,9 @@ export async function putSettings(
   actor: Actor,
   form: Form,
 ): Promise<SettingsOutput> {
-  const recorded = await em.transactional((tx) => recordVersion(tx, deps, actor, form));
-  await deps.settingsStore.refresh();
+  const recorded = await deps.settingsStore.change(() =>
+    em.transactional((tx) => recordVersion(tx, deps, actor, form)),
+  );
   return toSettingsOutput(deps.database, recorded.version, recorded.versions);
 }
 

@@ -2,6 +2,7 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { Client } from 'pg';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { clientOf } from '../../../testing/client.ts';
 import { createDatabase, dropDatabase } from '../../../testing/server.ts';
@@ -82,6 +83,26 @@ describe.skipIf(!serverUrl)('several processes on a real server (DATABASE_URL)',
     await vi.waitUntil(async () => (await other.shippingOfAPound()) === 1_350, soon);
     await other.setRate(1_275);
     await vi.waitUntil(async () => (await one.shippingOfAPound()) === 1_275, soon);
+  });
+
+  test('of many changes at once one has a connection, and all are recorded', async () => {
+    const holder = new Client(database.url);
+    await holder.connect();
+    await holder.query('begin');
+    await holder.query('select from settings_versions where version = 1 for update');
+    const before = one.deps.settings().version;
+    const rates = Array.from({ length: 40 }, (_, at) => 1_301 + at);
+    const recorded = Promise.all(rates.map((rate) => one.setRate(rate)));
+    const locked = `select from pg_stat_activity
+      where datname = current_database() and wait_event_type = 'Lock'`;
+    await vi.waitUntil(async () => (await holder.query(locked)).rowCount === 1, soon);
+    expect(one.deps.database.pool()).toMatchObject({ inUse: 1, waiting: 0 });
+    await holder.query('commit');
+    await recorded;
+    expect(one.deps.settings().version).toBe(before + rates.length);
+    await holder.end();
+    await one.setRate(1_275);
+    await vi.waitUntil(async () => (await other.shippingOfAPound()) === 1_275, soon);
   });
 
   test('a request that runs across a change sees one version', async () => {

@@ -9,11 +9,15 @@ import {
 import { dayAt, spanOfDay } from '@jadeport/shipment';
 import type { Deps } from '../../context.ts';
 import { listen, type Notice } from '../../db/notices.ts';
+import { Turns } from '../../http/turns.ts';
 import type { Log } from '../../log.ts';
 import type { SettingsStore } from '../../ports/settings.ts';
+import { presentCaller, whileWaiting } from '../../waiting.ts';
 import { readVersions } from './read-versions.ts';
 
 const retryMs = 1_000;
+/** Changes that wait: as many of one account as may wait at all. */
+const line = { waiting: 500, waitingEach: 250 };
 const longestWaitMs = 3_600_000;
 
 type StoreDeps = Pick<Deps, 'database' | 'clock'> & { log: Log };
@@ -28,6 +32,7 @@ export async function openSettingsStore({
   // statement may run.
   const outside = AsyncLocalStorage.snapshot();
   const pinned = new AsyncLocalStorage<PresentSettings>();
+  const changes = new Turns({ places: 1, placesEach: 1, ...line });
   const listeners = new Set<(settings: PresentSettings) => void>();
   const versions = await readVersions(database);
   let { settings, until } = inForce();
@@ -92,6 +97,14 @@ export async function openSettingsStore({
     present,
     during: (work) => pinned.run(present(), work),
     refresh,
+    change: (recordVersion) =>
+      whileWaiting(() =>
+        changes.run(presentCaller(), async () => {
+          const recorded = await recordVersion();
+          await refresh();
+          return recorded;
+        }),
+      ),
     onChange(listener) {
       listeners.add(listener);
       return () => void listeners.delete(listener);

@@ -29,7 +29,13 @@ export const settingsRouter = router({
    */
   put: adminProcedure
     .meta(
-      rest('PUT', '/api/admin/settings', { tag, summary: 'Change the settings', errors: [409] }),
+      rest('PUT', '/api/admin/settings', {
+        tag,
+        summary: 'Change the settings',
+        errors: [409],
+        // A logo has up to 90,000 characters.
+        bodyKb: 128,
+      }),
     )
     .input(putSettingsInput)
     .output(settingsOutput)
