@@ -80,7 +80,7 @@ export const errors = {
   CLAIM_DECIDED: { status: 409, trpc: 'CONFLICT', params: {} },
   CLAIM_DENIED: { status: 409, trpc: 'CONFLICT', params: {} },
   CLAIMS_FULL: { status: 409, trpc: 'CONFLICT', params: { max: 'number' } },
-  IDENTITY_NOT_SHARED: { status: 409, trpc: 'CONFLICT', params: {} },
+  NO_PHOTOGRAPHS: { status: 409, trpc: 'CONFLICT', params: {} },
   IN_A_CONSOLIDATION: { status: 409, trpc: 'CONFLICT', params: { trackingNumber: 'text' } },
   NOT_IN_WAREHOUSE: {
     status: 409,

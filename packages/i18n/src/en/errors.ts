@@ -82,8 +82,7 @@ export const errors: Record<ErrorCode, string> = {
     'We denied your claim on this parcel. To claim it again, please add a document that we have not seen yet.',
   CLAIMS_FULL:
     'You have {max} claims that wait for a decision, the most allowed. Please wait for one of them.',
-  IDENTITY_NOT_SHARED:
-    'Identity documents are never shared with customers, and this parcel has nothing else.',
+  NO_PHOTOGRAPHS: 'Only photographs are shared with customers, and this parcel has none.',
   IN_A_CONSOLIDATION:
     '{trackingNumber} is part of a consolidation: it can’t be moved or combined by itself.',
   NOT_IN_WAREHOUSE: '{trackingNumber} is not in our warehouse: it is “{status}”.',

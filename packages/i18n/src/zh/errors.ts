@@ -63,7 +63,7 @@ export const errors: Record<ErrorCode, string> = {
   CLAIM_DECIDED: '该认领申请已经处理过了。',
   CLAIM_DENIED: '您对该包裹的认领未获通过。如需再次认领，请补充一份我们还没看过的证明文件。',
   CLAIMS_FULL: '您已有 {max} 个认领申请正在审核，请等其中一个有结果后再提交。',
-  IDENTITY_NOT_SHARED: '证件一律不对客户公开，该包裹也没有其他照片。',
+  NO_PHOTOGRAPHS: '只有照片可以对客户公开，该包裹还没有照片。',
   IN_A_CONSOLIDATION: '{trackingNumber} 已在合箱中，不能单独操作或再次合箱。',
   NOT_IN_WAREHOUSE: '{trackingNumber} 不在仓库：当前状态为“{status}”。',
   CONSOLIDATION_NOT_ALLOWED: '该合箱当前为“{state}”，不能进行此操作。',

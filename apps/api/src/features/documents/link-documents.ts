@@ -1,3 +1,4 @@
+import { documentKinds } from '@jadeport/contract/documents';
 import type { EntityManager } from '../../db/orm.ts';
 import { query } from '../../db/query.ts';
 import { isUuid } from '../../db/uuid.ts';
@@ -98,9 +99,11 @@ export async function moveDocuments(
     .execute();
 }
 
+const shownKinds = documentKinds.filter((kind) => kind !== 'id');
+
 /**
- * Changes who opens the documents of a thing. Identity documents stay as they are: they are shown to
- * nobody else.
+ * Changes who opens the documents of a thing. Only photographs are shown to everyone, and identity
+ * documents stay as they are: they are shown to nobody else.
  *
  * @returns the number of documents that are shown so now
  */
@@ -112,7 +115,7 @@ export async function showDocuments(
   const shown = await linksOf(tx, of)
     .from('documents as d')
     .whereRef('d.id', '=', 'l.document_id')
-    .where('d.kind', '<>', 'id')
+    .where('d.kind', 'in', visibleTo === 'everyone' ? ['photo'] : shownKinds)
     .set({ visible_to: visibleTo, visible_since: at })
     .returning('l.document_id')
     .execute();

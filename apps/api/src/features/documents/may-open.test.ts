@@ -16,6 +16,7 @@ const opened = (asked: Omit<Parameters<typeof mayOpen>[0], 'user'>) =>
     .join('');
 
 const photo = { kind: 'photo', uploaderId: 'staff' } as const;
+const paper = { kind: 'invoice', uploaderId: 'staff' } as const;
 const card = { kind: 'id', uploaderId: 'owner' } as const;
 const link = (visibleTo: Audience, shownTo: Audience, ownerId: string | null, needed = true) => ({
   visibleTo,
@@ -33,6 +34,7 @@ describe('who opens', () => {
     ['a shared photograph', photo, link('everyone', 'everyone', null), 'xxxx'],
     ['a shared photograph of a disposed parcel', photo, link('everyone', 'staff', null), '--xx'],
     ['a shared photograph of an owned parcel', photo, link('everyone', 'owner', 'owner'), 'o-xx'],
+    ['a shared invoice', paper, link('everyone', 'everyone', null), '--xx'],
     ['a shared identity document', card, link('everyone', 'everyone', null), '--xx'],
     ['an identity document that is needed', card, link('owner', 'owner', 'owner'), 'o-xx'],
     ['one that has served', card, link('owner', 'owner', 'owner', false), 'o---'],

@@ -15,18 +15,17 @@ const reaches = (audience: Audience, wanted: Audience) =>
 /**
  * Decides who opens a document: `own` for a document of one's own, `other` for somebody else's. One
  * that belongs to nothing yet is its uploader's. Others follow the link as far as the state of the
- * thing allows: to its present owner, or to everybody who is signed in, but never an identity document.
- * Staff open all, but identity documents only while they are needed.
+ * thing allows: to its present owner or, photographs alone, to everybody who is signed in. Staff open
+ * all, but identity documents only while they are needed.
  */
 export function mayOpen({ user, document, link }: Asked): 'own' | 'other' | undefined {
   const isStaff = user.role !== 'customer';
-  const isIdentity = document.kind === 'id';
   if (!link) return document.uploaderId === user.id ? 'own' : isStaff ? 'other' : undefined;
   const { visibleTo, thing } = link;
   if (!thing) return isStaff ? 'other' : undefined;
   const isShownTo = (audience: Audience) =>
     reaches(visibleTo, audience) && reaches(thing.shownTo, audience);
   if (thing.ownerId === user.id && isShownTo('owner')) return 'own';
-  if (isStaff) return isIdentity && !thing.needsIdentity ? undefined : 'other';
-  return isShownTo('everyone') && !isIdentity ? 'other' : undefined;
+  if (isStaff) return document.kind === 'id' && !thing.needsIdentity ? undefined : 'other';
+  return isShownTo('everyone') && document.kind === 'photo' ? 'other' : undefined;
 }

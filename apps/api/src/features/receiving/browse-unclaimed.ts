@@ -34,7 +34,7 @@ export async function browseUnclaimed(
       jsonArrayFrom(
         linkedDocuments(database, 'unclaimed-parcel', eb.ref('p.id'))
           .where('l.visible_to', '=', 'everyone')
-          .where('d.kind', '<>', 'id')
+          .where('d.kind', '=', 'photo')
           .select('d.id')
           .orderBy('d.id'),
       ).as('documents'),

@@ -11,9 +11,9 @@ import { labelOf } from './unclaimed-label.ts';
 
 /**
  * Shows the photographs of an unclaimed parcel to everybody who is signed in, or to staff alone again;
- * identity documents always to staff alone.
+ * its papers always to staff alone.
  *
- * @throws NOT_FOUND; UNCLAIMED_GRANTED; UNCLAIMED_DISPOSED; IDENTITY_NOT_SHARED where it has nothing else
+ * @throws NOT_FOUND; UNCLAIMED_GRANTED; UNCLAIMED_DISPOSED; NO_PHOTOGRAPHS where it has papers alone
  */
 export function sharePhotographs(
   em: EntityManager,
@@ -27,7 +27,7 @@ export function sharePhotographs(
     const visibleTo = shared ? 'everyone' : 'staff';
     const changed = await showDocuments(tx, of, { visibleTo, at: clock() });
     if (shared && changed === 0 && (await linkedIds(tx, of)).length > 0) {
-      throw new AppError('IDENTITY_NOT_SHARED');
+      throw new AppError('NO_PHOTOGRAPHS');
     }
     const action = shared ? 'receiving.photographs-shared' : 'receiving.photographs-hidden';
     await record(tx, { actor, action, thing: labelOf(parcel) });

@@ -76,9 +76,9 @@ describe('shared photographs of a parcel', () => {
   });
 });
 
-describe('an identity document', () => {
+describe.each(['id', 'invoice', 'proof'])('a document of the kind %s', (kind) => {
   test('is never shared, nor shown, beside photographs that are', async () => {
-    const { id, documents } = await aParcel('photo', 'id');
+    const { id, documents } = await aParcel('photo', kind);
     const [photo = '', card = ''] = documents;
     expect((await share(id)).status).toBe(200);
     expect(await shownTo(stranger, id)).toEqual([photo]);
@@ -86,14 +86,14 @@ describe('an identity document', () => {
   });
 
   test('is refused where there is nothing else to share', async () => {
-    const { id, documents } = await aParcel('id');
-    expectError(await share(id), 409, 'IDENTITY_NOT_SHARED');
+    const { id, documents } = await aParcel(kind);
+    expectError(await share(id), 409, 'NO_PHOTOGRAPHS');
     expect(await opens(stranger, documents[0] ?? '')).toBe(404);
     expect((await share(id, false)).body).toEqual({ shared: false });
   });
 
   test('stays closed where an older version has shared it, whatever the reason', async () => {
-    const { id, documents } = await aParcel('id');
+    const { id, documents } = await aParcel(kind);
     const [card = ''] = documents;
     await home.deps.database.execute(
       "update document_links set visible_to = 'everyone' where document_id = $1",

@@ -81,7 +81,9 @@ export async function listUnclaimed(
     ...{ id: row.id, label: labelOf(row), waybill: row.waybill },
     weightMilliPounds: row.weight_milli_pounds,
     ...{ location: row.location, documentIds: row.documents.map((document) => document.id) },
-    shared: row.documents.some(({ kind, visibleTo }) => kind !== 'id' && visibleTo === 'everyone'),
+    shared: row.documents.some(
+      ({ kind, visibleTo }) => kind === 'photo' && visibleTo === 'everyone',
+    ),
     claims: row.claims ?? 0,
     ...disposal(row, today, settings()),
     receivedAt: row.received_at.toISOString(),
