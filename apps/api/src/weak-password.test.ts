@@ -6,7 +6,7 @@ import { passwordWeakness } from './weak-password.ts';
 
 const owner = {
   email: 'marcia.campbell@example.com',
-  customerCode: 'J10-0042',
+  customer: { customerCode: 'J10-0042', city: 'May Pen', parish: 'Saint Catherine' },
   brandName: 'Yard Ship',
 };
 
@@ -29,6 +29,7 @@ test.each([
 test.each([
   ...['marcia.campbell', 'MarciaCampbell', 'marcia.campbell1975', 'marcia.campbell@example.com'],
   ...['J10-0042', 'j100042', 'yardship', 'Yard Ship 2026!', 'jadeport', 'Jadeport1'],
+  ...['maypen', 'May Pen 1962', 'SaintCatherine', 'st. catherine', 'StCatherine!'],
 ])('%s is an obvious guess', (tried) => {
   expect(passwordWeakness(tried, owner)).toBe('PASSWORD_PERSONAL');
 });
@@ -61,7 +62,7 @@ describe('a weak password', () => {
   let person: Person;
   const common = 'This password is one of the first that others try. Please choose another.';
   const personal =
-    'Please choose a password that is not your e-mail address, your customer code or our name.';
+    'Please choose a password that is not your e-mail address, customer code, town or parish, or our name.';
 
   beforeAll(async () => {
     home = await openTestApp();

@@ -5,24 +5,32 @@ import { AppError } from './errors/app-error.ts';
 import { isPattern, period } from './password-patterns.ts';
 
 /** The owner of the password, and the name of the site: obvious guesses. */
-type PasswordOwner = { email: string; customerCode?: string | null; brandName: string };
+type PasswordOwner = {
+  email: string;
+  customer?: { customerCode: string; city: string; parish: string } | null | undefined;
+  brandName: string;
+};
 
 let common: string | undefined;
 
 /**
  * Returns why a password is weak: it is among the 10,000 most common ones of six characters or more
  * (`weak-passwords.txt`, the most common first, from zxcvbn-ts, MIT licence, which leaves out patterns),
- * it is a pattern, or it is the owner's or the site's name, with or without digits after it. Undefined
- * for any other password.
+ * it is a pattern, or it is the name of the owner, of the site, or of the owner's town or parish, with
+ * or without digits after it. Undefined for any other password.
  */
 export function passwordWeakness(password: string, owner: PasswordOwner): IssueKey | undefined {
   const typed = password.normalize('NFKC').toLowerCase();
   const bare = lettersAndDigits(typed);
   const tries = [typed, ...(bare.length < passwordMinimum ? [] : [bare])];
   if (tries.some(isCommon)) return 'PASSWORD_COMMON';
-  const { email, customerCode, brandName } = owner;
+  const { email, customer, brandName } = owner;
   const [localPart = ''] = email.split('@', 1);
-  const names = [email, localPart, customerCode ?? '', brandName, 'jadeport'].map(lettersAndDigits);
+  const { customerCode = '', city = '', parish = '' } = customer ?? {};
+  const places = [city, parish, parish.replace(/^Saint /, 'St ')];
+  const names = [email, localPart, customerCode, brandName, 'jadeport', ...places].map(
+    lettersAndDigits,
+  );
   const named = [bare, bare.replace(/\d+$/, '')].filter((tried) => tried !== '');
   return named.some((tried) => names.includes(tried)) ? 'PASSWORD_PERSONAL' : undefined;
 }

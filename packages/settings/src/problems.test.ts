@@ -35,6 +35,27 @@ test.each<[string, SettingsChanges, string[]]>([
     { rates: { deliveryTimes: { sea: { min: 60, max: 35 } } } },
     ['rates.deliveryTimes.sea.max OUT_OF_RANGE'],
   ],
+  [
+    'a name that reads as an address',
+    { business: { name: 'A <a@b.test>' } },
+    ['business.name CHARACTER_REFUSED'],
+  ],
+  [
+    'a name that reads as a tag',
+    { business: { nameZh: '<b>' } },
+    ['business.nameZh CHARACTER_REFUSED'],
+  ],
+  [
+    'a name that mail programs decode to an address',
+    { business: { name: '=?utf-8?q?Evil_=3Cevil=40attacker.test=3E?=' } },
+    ['business.name CHARACTER_REFUSED'],
+  ],
+  [
+    'a name that is read backwards',
+    { business: { name: 'Yard\u202e' } },
+    ['business.name CHARACTER_REFUSED'],
+  ],
+  ['a name with other signs', { business: { name: 'Smith & Sons (Jamaica): "Yard"' } }, []],
   ['half of what a column holds', dear, tooDear],
 ])('%s: %j', (_name, changes, problems) => {
   expect(named(changed(changes))).toEqual(problems);

@@ -23,6 +23,7 @@ export function problemsOf(settings: Settings, before?: Settings): FieldIssue[] 
 const nameOf = ({ key, by }: Problem) => JSON.stringify([key, by]);
 
 const allProblems = (settings: Settings): Problem[] => [
+  ...nameProblems(settings),
   ...siteProblems(settings),
   ...twice('sites', settings.sites, ({ code }) => code, 'code'),
   ...twice('storage', settings.storage, ({ site, plan }) => `${site} ${plan}`, 'plan'),
@@ -43,6 +44,16 @@ const problem = (
   by: unknown,
   params: FieldIssue['params'] = {},
 ): Problem => ({ path, key, params, by });
+
+/** In mails and pages these are read as an address, as code, as encoded text, or change the direction. */
+const notInNames = /[<>\u202a-\u202e\u2066-\u2069]|=\?/;
+
+const nameProblems = ({ business }: Settings): Problem[] =>
+  (['name', 'nameZh'] as const).flatMap((name) =>
+    notInNames.test(business[name])
+      ? [problem(`business.${name}`, 'CHARACTER_REFUSED', [name, business[name]])]
+      : [],
+  );
 
 /**
  * Names of the tz database, which know the summer time of a place: no shifts (`+05:30`, `Etc/GMT+5`),

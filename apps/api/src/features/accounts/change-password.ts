@@ -27,9 +27,8 @@ export async function changePassword(
 ): Promise<{ revokedApiKeys: number; remainingApiKeys: number }> {
   const { settings, clock, userApiKeys } = deps;
   const { currentPassword, password } = input;
-  const { id: userId, email } = owner;
-  const customerCode = owner.customer?.customerCode ?? null;
-  refuseWeakPassword(password, { email, customerCode, brandName: settings().business.name });
+  const { id: userId, email, customer } = owner;
+  refuseWeakPassword(password, { email, customer, brandName: settings().business.name });
   await confirmPassword(deps, userId, currentPassword);
   const passwordHash = await hashPassword(password);
   const now = clock();

@@ -8,7 +8,7 @@ import { endSessions } from './access.ts';
 import { hashPassword } from './password.ts';
 import { PasswordLink } from './password-link.entity.ts';
 import { usableLink } from './password-links.ts';
-import { customerCodeOf } from './session-user.ts';
+import { customerOf } from './session-user.ts';
 import { User } from './user.entity.ts';
 
 /**
@@ -27,8 +27,8 @@ export async function resetPassword(
   const link = await em.findOne(PasswordLink, usable, { populate: ['user'] });
   if (!link) throw new AppError('RESET_LINK_INVALID');
   const { id, email } = link.user;
-  const customerCode = await customerCodeOf(em, id);
-  refuseWeakPassword(password, { email, customerCode, brandName: settings().business.name });
+  const customer = await customerOf(em, id);
+  refuseWeakPassword(password, { email, customer, brandName: settings().business.name });
   const passwordHash = await hashPassword(password);
   await em.transactional(async (tx) => {
     // Locks the user's row first, as link creation does; the other order could deadlock.

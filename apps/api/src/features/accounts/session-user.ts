@@ -48,9 +48,12 @@ export async function findByUsername(
   return row;
 }
 
-/** The customer code of a user; null without one. */
-export async function customerCodeOf(em: EntityManager, userId: string): Promise<string | null> {
-  const sql = 'select customer_code as code from customers where user_id = $1';
-  const [customer] = await execute<{ code: string }>(em, sql, [userId]);
-  return customer?.code ?? null;
+type Customer = { customerCode: string; city: string; parish: string };
+
+/** What a user is as a customer; undefined for staff. */
+export async function customerOf(em: EntityManager, userId: string): Promise<Customer | undefined> {
+  const sql =
+    'select customer_code as "customerCode", city, parish from customers where user_id = $1';
+  const [customer] = await execute<Customer>(em, sql, [userId]);
+  return customer;
 }
