@@ -20,6 +20,7 @@ export {
   sellerKey,
   shopPurchaseKey,
 } from './purchase.ts';
+export { leavesQuote, type QuotedFacts } from './quoted-facts.ts';
 export {
   afterAction,
   type ConsolidationAction,
@@ -28,7 +29,6 @@ export {
   consolidationStates,
   consolidationTransitions,
   isApproved,
-  isWeighed,
   type ShownState,
   shownStates,
 } from './state.ts';

@@ -7,7 +7,6 @@ import {
   consolidationStates,
   consolidationTransitions,
   isApproved,
-  isWeighed,
   shownStates,
 } from './state.ts';
 
@@ -41,8 +40,4 @@ test('every state is reached from requested', () => {
 test('the box moves only after the customer has approved', () => {
   const approved = ['approved', 'sealed', 'delivered', 'returned'];
   expect(shownStates.filter(isApproved)).toEqual(approved);
-});
-
-test('weights stay once a quote was made by them, unless it was declined', () => {
-  expect(shownStates.filter((state) => !isWeighed(state))).toEqual(['requested', 'declined']);
 });

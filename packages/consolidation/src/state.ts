@@ -48,11 +48,3 @@ export function afterAction(
 export function isApproved(state: ShownState): boolean {
   return ['approved', 'sealed', 'delivered', 'returned'].includes(state);
 }
-
-/**
- * Whether the weights of the box and of what is in it stay: a quote was made by them, and no action
- * leads back to before it.
- */
-export function isWeighed(state: ShownState): boolean {
-  return state !== 'requested' && state !== 'declined';
-}

@@ -6,6 +6,7 @@ import type { CustomerUser, Deps } from '../../context.ts';
 import type { EntityManager } from '../../db/orm.ts';
 import { isUuid } from '../../db/uuid.ts';
 import { AppError } from '../../errors/app-error.ts';
+import { keepQuotedFacts } from '../shipments/keep-quoted-facts.ts';
 import { lockShipments } from '../shipments/lock-shipments.ts';
 import { recordChanges } from '../shipments/record-changes.ts';
 import { orderOf } from './order-of.ts';
@@ -19,7 +20,7 @@ type Answer = z.output<typeof answerOrderQuestionInput>;
  * the earlier. It is not asked about again either way.
  *
  * @throws NOT_FOUND where one is not the customer's; PRE_ALERT_FIXED where it was handed over or
- * cancelled; VALIDATION_FAILED on `sameAs` for itself, and for another seller's
+ * cancelled; CONSOLIDATION_NOT_ALLOWED for another order of what is in a box that was quoted; VALIDATION_FAILED on `sameAs` for itself, and for another seller's
  */
 export function answerOrderQuestion(
   em: EntityManager,
@@ -36,6 +37,7 @@ export function answerOrderQuestion(
       const known = earlier.orderNumber ?? preAlert.orderNumber ?? (typed || null);
       const orderNumber = known ?? earlier.shipment.trackingNumber;
       for (const each of [preAlert, earlier]) {
+        await keepQuotedFacts(tx, await tx.refreshOrFail(each.shipment), { orderNumber }, each);
         tx.assign(each, { ...orderOf(each.seller, orderNumber), updatedAt });
       }
     }

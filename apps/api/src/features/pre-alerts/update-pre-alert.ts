@@ -10,6 +10,7 @@ import { changesOf } from '../audit/changes-of.ts';
 import { record } from '../audit/record.ts';
 import { linkDocuments, replaceDocuments } from '../documents/link-documents.ts';
 import { factsOf } from '../shipments/facts-of.ts';
+import { keepQuotedFacts } from '../shipments/keep-quoted-facts.ts';
 import { changePreAlerted, setNeeds, withdrawShipment } from '../shipments/pre-alerted-shipment.ts';
 import type { Shipment } from '../shipments/shipment.entity.ts';
 import { toWaybill } from '../shipments/to-waybill.ts';
@@ -27,7 +28,8 @@ type Changes = z.output<typeof updatePreAlertInput>;
  * Changes a pre-alert until its package has arrived, and its order number until it is handed over; a
  * field that is left out stays.
  *
- * @throws NOT_FOUND, PRE_ALERT_FIXED, WAYBILL_ANNOUNCED; VALIDATION_FAILED as at the pre-alert
+ * @throws NOT_FOUND, PRE_ALERT_FIXED, WAYBILL_ANNOUNCED; CONSOLIDATION_NOT_ALLOWED for another order of
+ * what is in a box that was quoted; VALIDATION_FAILED as at the pre-alert
  */
 export function updatePreAlert(
   em: EntityManager,
@@ -41,6 +43,10 @@ export function updatePreAlert(
     em.transactional(async (tx) => {
       const { preAlert, shipment } = await lockPreAlert(tx, form.id, user.customer.id);
       if (!mayChange(preAlert.state, form)) throw new AppError('PRE_ALERT_FIXED');
+      if (form.orderNumber !== undefined) {
+        const { orderNumber } = orderOf(preAlert.seller, form.orderNumber);
+        await keepQuotedFacts(tx, shipment, { orderNumber }, preAlert);
+      }
       const now = clock();
       const before = knownOf(preAlert, shipment);
       const goods = items && toGoods(items);

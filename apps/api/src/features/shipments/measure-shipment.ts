@@ -1,12 +1,12 @@
 import type { EntityManager } from '../../db/orm.ts';
-import { keepQuotedWeight } from './keep-quoted-weight.ts';
+import { keepQuotedFacts } from './keep-quoted-facts.ts';
 import { lockShipment } from './pre-alerted-shipment.ts';
 import type { Shipment } from './shipment.entity.ts';
 
 /**
  * Stores the measured weight and sides of a shipment; null keeps a value.
  *
- * @throws CONSOLIDATION_NOT_ALLOWED for another weight of a box that was quoted
+ * @throws CONSOLIDATION_NOT_ALLOWED for another weight or size in a box that was quoted
  */
 export async function measureShipment(
   tx: EntityManager,
@@ -14,9 +14,12 @@ export async function measureShipment(
   { weightMilliPounds, dimensions }: Pick<Shipment, 'weightMilliPounds' | 'dimensions'>,
 ): Promise<Shipment> {
   const shipment = await lockShipment(tx, id);
-  await keepQuotedWeight(tx, shipment, weightMilliPounds ?? undefined);
-  if (weightMilliPounds !== null) tx.assign(shipment, { weightMilliPounds });
-  if (dimensions !== null) tx.assign(shipment, { dimensions });
+  const measured = {
+    ...(weightMilliPounds === null ? {} : { weightMilliPounds }),
+    ...(dimensions === null ? {} : { dimensions }),
+  };
+  await keepQuotedFacts(tx, shipment, measured);
+  tx.assign(shipment, measured);
   await tx.flush();
   return shipment;
 }

@@ -9,7 +9,7 @@ import type { Actor } from '../audit/actor.ts';
 import { changesOf } from '../audit/changes-of.ts';
 import { record } from '../audit/record.ts';
 import { factsOf } from './facts-of.ts';
-import { keepQuotedWeight } from './keep-quoted-weight.ts';
+import { keepQuotedFacts } from './keep-quoted-facts.ts';
 import { noteWaybill } from './pre-alerted-shipment.ts';
 import { recordChanges } from './record-changes.ts';
 import { Shipment } from './shipment.entity.ts';
@@ -22,7 +22,7 @@ type Changes = z.output<typeof updateShipmentInput>;
  * change the status.
  *
  * @throws NOT_FOUND; VALIDATION_FAILED on `waybill` as `toWaybill` does; CONSOLIDATION_NOT_ALLOWED
- * for another weight in a box that was quoted
+ * for another weight or value in a box that was quoted
  */
 export async function updateShipment(
   em: EntityManager,
@@ -36,7 +36,7 @@ export async function updateShipment(
     const shipment = await tx.findOne(Shipment, { trackingNumber }, { lockMode });
     if (!shipment) throw new AppError('NOT_FOUND');
     const row = toShipmentRow(form, settings(), shipment.waybill);
-    await keepQuotedWeight(tx, shipment, row.weightMilliPounds);
+    await keepQuotedFacts(tx, shipment, row);
     const expected = estimatedDelivery === undefined ? {} : { estimatedDelivery };
     const now = clock();
     const before = factsOf(shipment);

@@ -1,26 +1,27 @@
-import { isWeighed } from '@jadeport/consolidation';
+import { leavesQuote, type QuotedFacts } from '@jadeport/consolidation';
 import type { EntityManager } from '../../db/orm.ts';
 import { query } from '../../db/query.ts';
 import { AppError } from '../../errors/app-error.ts';
 import { Shipment } from './shipment.entity.ts';
 
 /**
- * Refuses another weight of a box that was quoted, and of what is in it: its customer decides, or has
- * decided, by that quote. The shipment is locked, so that nobody packs it meanwhile.
+ * Refuses to change what a quote was made from, of a box or of what is in it. The shipment is locked, so
+ * that nobody packs it meanwhile.
  *
- * @param weightMilliPounds thousandths of a pound; undefined keeps what it has
+ * @param before what it has, where that is not in the shipment itself
  * @throws CONSOLIDATION_NOT_ALLOWED
  */
-export async function keepQuotedWeight(
+export async function keepQuotedFacts(
   tx: EntityManager,
   shipment: Shipment,
-  weightMilliPounds: number | null | undefined,
+  changes: QuotedFacts,
+  before: QuotedFacts = shipment,
 ): Promise<void> {
-  if (weightMilliPounds === undefined || weightMilliPounds === shipment.weightMilliPounds) return;
   const state = shipment.consolidation
     ? await stateOfBox(tx, shipment.consolidation.id)
-    : shipment.consolidationState;
-  if (state && isWeighed(state)) throw new AppError('CONSOLIDATION_NOT_ALLOWED', { state });
+    : (shipment.consolidationState ?? null);
+  if (!state || leavesQuote(state, before, changes)) return;
+  throw new AppError('CONSOLIDATION_NOT_ALLOWED', { state });
 }
 
 async function stateOfBox(tx: EntityManager, id: string) {
