@@ -64,6 +64,8 @@ const alterations: readonly [fault: string, pattern: RegExp, unless?: RegExp][] 
 /** How a statement of a SlicedMigration is limited to its slice. */
 const ofSlice = /\b(?:where|and) \?slice(?= and\b| on conflict\b|$)(?!.* or\b)/i;
 
+const ofRow = /^(?:update|delete)\b.* where id = \?$/i;
+
 const ofTable =
   /^alter table (?:only )?([\w.]+)|^create (?:unique )?index .*? on ([\w.]+)|^update (?:only )?([\w.]+)/i;
 
@@ -103,7 +105,8 @@ function faultsOf(sql: string, all: string, { transactional, sliced }: Runs): st
   if (/\bconcurrently\b/i.test(sql))
     return transactional ? ['CONCURRENTLY inside a transaction'] : [];
   if (/^(update|delete)\b|^with\b.*\b(update|delete from|insert into)\b/i.test(sql)) {
-    return sliced && ofSlice.test(sql) ? [] : ['a write to every row'];
+    const isLimited = ofRow.test(sql) || (sliced && ofSlice.test(sql));
+    return isLimited ? [] : ['a write to every row'];
   }
   if (/^insert into\b.*\bselect\b.*\bfrom\b/i.test(sql)) {
     return sliced && ofSlice.test(sql) ? [] : ['a move of rows'];

@@ -56,6 +56,8 @@ describe('a migration locks no table that is in use for long', () => {
       'a statement that this check cannot read',
     ],
     ['alter table a alter "b" type bigint', 'a change of type'],
+    ['update a set b = 1 where id = ? or true', everyRow],
+    ['update a set b = 1 where a_id = ?', everyRow],
   ])('refused: %s', (sql, fault) => {
     expect(lockFaults([sql], { transactional: true })).toEqual([`${fault}: ${sql}`]);
   });
@@ -71,6 +73,7 @@ describe('a migration locks no table that is in use for long', () => {
     'alter table a add constraint c unique using index a_b',
     'alter table a drop column b; drop index a_b',
     "insert into a (b) values ('c')",
+    'update a set b = 1 where id = ?',
   ])('accepted: %s', (sql) => {
     expect(lockFaults(sql.split(/;\s+/), { transactional: true })).toEqual([]);
   });

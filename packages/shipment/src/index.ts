@@ -43,4 +43,11 @@ export {
   unclaimedAfter,
   unclaimedStates,
 } from './unclaimed.ts';
-export { isReadable, type WaybillFault, waybillFault } from './waybill.ts';
+export {
+  isReadable,
+  type OwnPrefixes,
+  unclaimedLabel,
+  unclaimedNumber,
+  type WaybillFault,
+  waybillFault,
+} from './waybill.ts';

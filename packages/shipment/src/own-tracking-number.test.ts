@@ -29,12 +29,12 @@ test.each(examples.ownNumbers)('serial $serial is $number', ({ serial, number })
   expect(isOwnTrackingNumber(number, 'CJS')).toBe(true);
 });
 
-test.each([' CJS2611210017 ', 'cjs2611210017', 'CJS 261 121 001 7', 'CJS2611210017\n'])(
-  '%o is read as one of ours',
-  (text) => {
-    expect(isOwnTrackingNumber(text, 'CJS')).toBe(true);
-  },
-);
+test.each([
+  ...[' CJS2611210017 ', 'cjs2611210017', 'CJS 261 121 001 7', 'CJS2611210017\n'],
+  ...['CJS-2611210017', 'CJS.261.121.0017', 'CJS—2611210017', 'ＣＪＳ２６１１２１００１７'],
+])('%o is read as one of ours', (text) => {
+  expect(isOwnTrackingNumber(text, 'CJS')).toBe(true);
+});
 
 test.each(examples.notOwnNumbers)('%o is not one of ours', (text) => {
   expect(isOwnTrackingNumber(text, 'CJS')).toBe(false);

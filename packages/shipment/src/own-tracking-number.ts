@@ -1,3 +1,4 @@
+import { comparedNumber } from '@jadeport/tracking';
 import { type Mix, scatter } from './scatter.ts';
 import { verhoeff } from './verhoeff.ts';
 
@@ -51,12 +52,9 @@ export function ownTrackingNumber(serial: number, prefix: string): string {
  */
 export const exampleTrackingNumber = (prefix: string) => ownTrackingNumber(123_456_789, prefix);
 
-/**
- * Whether a text is one of our tracking numbers, check digit included. Spaces and case are ignored,
- * as in the tracking panel (spec section 5); dashes are not.
- */
+/** Whether a text is one of our tracking numbers, check digit included, compared as all numbers are. */
 export function isOwnTrackingNumber(text: string, prefix: string): boolean {
-  const number = text.replace(/\s/g, '').toUpperCase();
+  const number = comparedNumber(text);
   const serial = number.slice(prefix.length, -1);
   return /^\d{9}$/.test(serial) && number === withCheckDigit(prefix, serial);
 }

@@ -1,6 +1,6 @@
 import { detect } from './detect.ts';
 import { findDomesticWaybill } from './domestic-carriers.ts';
-import { normalizeTrackingNumber, plainText } from './normalize-tracking-number.ts';
+import { comparedNumber, normalizeTrackingNumber, plainText } from './normalize-tracking-number.ts';
 import { withoutRoutingCode } from './routing-code.ts';
 
 export type Found = { kind: 'number' | 'customer_code'; value: string };
@@ -11,9 +11,14 @@ export type Found = { kind: 'number' | 'customer_code'; value: string };
  * prefix counts like the spec's, which begin with J. The captured group must stand alone, so that
  * no part of a longer number is looked up.
  */
-const patternsOf = (codePrefix: string): { kind: Found['kind']; pattern: RegExp }[] => [
+const patternsOf = (
+  codePrefix: string,
+  ownPrefix: string,
+): { kind: Found['kind']; pattern: RegExp }[] => [
   { kind: 'number', pattern: alone('[a-z]{2,3}\\d{8,12}[a-z]{0,2}') },
   { kind: 'customer_code', pattern: alone(`(?:${codePrefix}|j\\d{2}-)\\d{2}`) },
+  // Ours with signs in it, whose digits alone would be a carrier's.
+  { kind: 'number', pattern: alone(`${ownPrefix}(?:[^a-z0-9]{0,2}\\d){10}`) },
   { kind: 'number', pattern: alone('\\d{10,15}') },
   { kind: 'number', pattern: alone('1z[a-z0-9]{16}') },
   { kind: 'number', pattern: alone('\\d{16,34}') },
@@ -35,13 +40,16 @@ function alone(source: string): RegExp {
  */
 export function findInText(text: string, codePrefix: string, ownPrefix = 'CJS'): Found | undefined {
   const plain = plainText(text);
-  for (const { kind, pattern } of patternsOf(codePrefix)) {
+  for (const { kind, pattern } of patternsOf(codePrefix, ownPrefix)) {
     const match = pattern.exec(plain);
-    if (match) return { kind, value: withoutRoutingCode(normalizeTrackingNumber(match[0])) };
+    if (match) return { kind, value: withoutRoutingCode(valueIn(kind, match[0])) };
   }
   const value = findParted(plain, ownPrefix) ?? findDomesticWaybill(plain);
   return value === undefined ? undefined : { kind: 'number', value };
 }
+
+const valueIn = (kind: Found['kind'], text: string): string =>
+  kind === 'number' ? comparedNumber(text) : normalizeTrackingNumber(text);
 
 /** The shortest and longest number in characters, and the most groups that one is written in. */
 const shortest = 10;

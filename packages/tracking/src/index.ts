@@ -7,5 +7,5 @@ export type { DomesticCarrier } from './domestic-carriers.ts';
 export { domesticCarriers, findDomesticWaybill } from './domestic-carriers.ts';
 export type { Found } from './find-in-text.ts';
 export { findInText } from './find-in-text.ts';
-export { normalizeTrackingNumber } from './normalize-tracking-number.ts';
+export { comparedNumber, normalizeTrackingNumber } from './normalize-tracking-number.ts';
 export { numberInText } from './number-in-text.ts';

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { normalizeTrackingNumber } from './normalize-tracking-number.ts';
+import { comparedNumber, normalizeTrackingNumber } from './normalize-tracking-number.ts';
 
 test.each([
   [' 1z 5r8\t903\n', '1Z5R8903'],
@@ -22,4 +22,42 @@ test('normalizing twice changes nothing', () => {
       expect(normalizeTrackingNumber(once)).toBe(once);
     }),
   );
+});
+
+test.each([
+  ['CJS-6493223225', 'CJS6493223225'],
+  ['cjs.6493 223-225', 'CJS6493223225'],
+  ['CJS—6493223225', 'CJS6493223225'],
+  ['CJS、6493·223📦225', 'CJS6493223225'],
+  ['C\u0336JS6\u20e3493223225', 'CJS6493223225'],
+  ['42033166\u001d9400111206206407628746', '420331669400111206206407628746'],
+  ['ＣＪＳ－６４９３２２３２２５', 'CJS6493223225'],
+  ['J10-04', 'J1004'],
+  ['运单号：YT-8312', '运单号YT8312'],
+  ['待定A', '待定A'],
+  ['快递A', '快递A'],
+  ['YT١٢٣', 'YT١٢٣'],
+  ['СЈЅ-3555845475', 'СЈЅ3555845475'],
+  ['CJS③⑤', 'CJS③⑤'],
+  ['- -', '--'],
+  ['', ''],
+])('%j is compared as %j', (typed, compared) => {
+  expect(comparedNumber(typed)).toBe(compared);
+});
+
+test('comparing what is stored changes nothing, and comparing twice neither', () => {
+  fc.assert(
+    fc.property(fc.string({ unit: 'binary' }), (text) => {
+      const compared = comparedNumber(text);
+      expect(comparedNumber(normalizeTrackingNumber(text))).toBe(compared);
+      expect(comparedNumber(compared)).toBe(compared);
+    }),
+  );
+});
+
+test('no letter and no digit of any script is a sign', () => {
+  const lost = Array.from({ length: 0x2_00_00 }, (_, at) => String.fromCodePoint(at)).filter(
+    (each) => /[\p{L}\p{N}]/u.test(each) && comparedNumber(`1${each}`) === '1',
+  );
+  expect(lost).toEqual([]);
 });

@@ -11,6 +11,4 @@ type ShelvedParcel = { id: string; code: string; description: string };
 export type UnclaimedParcels = {
   /** Those that have not left, as a part of a statement on the same source. */
   shelved(source: Source): AliasableExpression<ShelvedParcel>;
-  /** A scanned label as it is printed: `U-17` for `u17`; undefined for other text. */
-  readLabel(scanned: string): string | undefined;
 };

@@ -1,5 +1,5 @@
 import { isOwnTrackingNumber } from '@jadeport/shipment';
-import { normalizeTrackingNumber } from '@jadeport/tracking';
+import { comparedNumber } from '@jadeport/tracking';
 import { api } from './api.tsx';
 import { brand } from './brand.ts';
 
@@ -9,7 +9,7 @@ import { brand } from './brand.ts';
 export function useFindShipment() {
   const { client } = api.useUtils();
   return async (q: string): Promise<string | undefined> => {
-    if (isOwnTrackingNumber(q, brand.trackingPrefix)) return normalizeTrackingNumber(q);
+    if (isOwnTrackingNumber(q, brand.trackingPrefix)) return comparedNumber(q);
     const { items } = await client.shipments.search
       .query({ q, limit: 2 })
       .catch(() => ({ items: [] }));

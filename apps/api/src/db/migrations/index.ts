@@ -35,6 +35,11 @@ import { Settings } from './0039-settings.ts';
 import { DivisorsOfBoxes } from './0040-divisors-of-boxes.ts';
 import { OrdersOfLists } from './0041-orders-of-lists.ts';
 import { Sites } from './0042-sites.ts';
+import { ComparedWaybills } from './0043-compared-waybills.ts';
+import { ComparedShipments } from './0044-compared-shipments.ts';
+import { ComparedPreAlerts } from './0045-compared-pre-alerts.ts';
+import { ComparedUnclaimedParcels } from './0046-compared-unclaimed-parcels.ts';
+import { UniqueComparedWaybills } from './0047-unique-compared-waybills.ts';
 
 /** In running order. Released migrations are never changed. */
 export const migrations = [
@@ -75,4 +80,9 @@ export const migrations = [
   { name: '0040-divisors-of-boxes', class: DivisorsOfBoxes },
   { name: '0041-orders-of-lists', class: OrdersOfLists },
   { name: '0042-sites', class: Sites },
+  { name: '0043-compared-waybills', class: ComparedWaybills },
+  { name: '0044-compared-shipments', class: ComparedShipments },
+  { name: '0045-compared-pre-alerts', class: ComparedPreAlerts },
+  { name: '0046-compared-unclaimed-parcels', class: ComparedUnclaimedParcels },
+  { name: '0047-unique-compared-waybills', class: UniqueComparedWaybills },
 ];

@@ -1,5 +1,5 @@
 import { purchaseKey, shopPurchaseKey } from '@jadeport/consolidation';
-import { normalizeTrackingNumber } from '@jadeport/tracking';
+import { comparedNumber } from '@jadeport/tracking';
 import type { Database, EntityManager } from '../../db/orm.ts';
 import { query } from '../../db/query.ts';
 import { AppError } from '../../errors/app-error.ts';
@@ -10,7 +10,7 @@ import { Shipment } from '../shipments/shipment.entity.ts';
 
 /** The numbers as they are stored, each once. */
 export function numbersOf(typed: readonly string[]): string[] {
-  const numbers = [...new Set(typed.map(normalizeTrackingNumber))];
+  const numbers = [...new Set(typed.map(comparedNumber))];
   if (numbers.length >= 2) return numbers;
   const issue = { path: 'trackingNumbers', key: 'TOO_FEW', params: { min: 2 } } as const;
   throw new AppError('VALIDATION_FAILED', {}, { issues: [issue] });

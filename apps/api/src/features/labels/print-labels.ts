@@ -1,6 +1,6 @@
 import type { labelsInput } from '@jadeport/contract/labels';
 import type { Label } from '@jadeport/labels';
-import { normalizeTrackingNumber } from '@jadeport/tracking';
+import { comparedNumber } from '@jadeport/tracking';
 import { sql } from 'kysely';
 import type { z } from 'zod';
 import type { Deps } from '../../context.ts';
@@ -39,7 +39,7 @@ async function parcelLabels(
   trackingNumbers: readonly string[],
 ): Promise<Label[]> {
   if (trackingNumbers.length === 0) return [];
-  const numbers = trackingNumbers.map(normalizeTrackingNumber);
+  const numbers = trackingNumbers.map(comparedNumber);
   const rows = await query(database, Shipment, Customer, User)
     .selectFrom('shipments as s')
     .innerJoin('customers as c', 'c.id', 's.customer_id')

@@ -1,12 +1,12 @@
-import { normalizeTrackingNumber } from '@jadeport/tracking';
+import { comparedNumber, normalizeTrackingNumber } from '@jadeport/tracking';
 import type { Deps } from '../../context.ts';
 import { namedBySql } from '../shipments/named-shipment.ts';
 import { countMiss, refuseIfSearching } from '../tracking/look-up-limits.ts';
 
 /** Finds shipments like the look-up. Raw SQL, so that all numbers are one parameter. */
 const followedSql = `
-  select number, (select s.id from shipments s ${namedBySql('number')}) as "shipmentId"
-  from unnest($1::text[]) number`;
+  select number, (select s.id from shipments s ${namedBySql('compared')}) as "shipmentId"
+  from unnest($1::text[], $2::text[]) as numbers(number, compared)`;
 
 /**
  * The shipments of numbers, each with the numbers that were requested. An unknown number finds
@@ -25,7 +25,7 @@ export async function followedNumbers(
   refuseIfSearching(deps, address);
   const rows = await deps.database.execute<{ number: string; shipmentId: string | null }>(
     followedSql,
-    [numbers],
+    [numbers, numbers.map(comparedNumber)],
   );
   for (const { number, shipmentId } of rows) {
     if (!shipmentId) await countMiss(deps, address);

@@ -1,5 +1,5 @@
 import type { Movement as MovementOutput } from '@jadeport/contract/locations';
-import { normalizeTrackingNumber } from '@jadeport/tracking';
+import { comparedNumber } from '@jadeport/tracking';
 import { LockMode } from '@mikro-orm/core';
 import type { Deps } from '../../context.ts';
 import type { EntityManager } from '../../db/orm.ts';
@@ -28,7 +28,7 @@ export async function moveToLocation(
   { trackingNumber: typed, code }: { trackingNumber: string; code: string },
 ): Promise<void> {
   await em.transactional(async (tx) => {
-    const trackingNumber = normalizeTrackingNumber(typed);
+    const trackingNumber = comparedNumber(typed);
     const lockMode = LockMode.PESSIMISTIC_WRITE;
     const shipment = await tx.findOne(Shipment, { trackingNumber }, { lockMode });
     if (!shipment) throw new AppError('NOT_FOUND');
@@ -78,7 +78,7 @@ export async function listMovements(
   em: EntityManager,
   typed: string,
 ): Promise<{ trackingNumber: string; items: MovementOutput[] }> {
-  const trackingNumber = normalizeTrackingNumber(typed);
+  const trackingNumber = comparedNumber(typed);
   const rows = await query(em, Shipment, Movement, Location)
     .selectFrom('shipments as s')
     .leftJoin('movements as m', 'm.shipment_id', 's.id')

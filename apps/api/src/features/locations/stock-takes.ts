@@ -5,8 +5,13 @@ import type {
   StockTakeSummary,
 } from '@jadeport/contract/locations';
 import type { StockTakeSort } from '@jadeport/contract/locations/sorts';
-import { compareStock } from '@jadeport/shipment';
-import { normalizeTrackingNumber } from '@jadeport/tracking';
+import {
+  compareStock,
+  isOwnTrackingNumber,
+  unclaimedLabel,
+  unclaimedNumber,
+} from '@jadeport/shipment';
+import { comparedNumber, normalizeTrackingNumber } from '@jadeport/tracking';
 import { sql } from 'kysely';
 import type { z } from 'zod';
 import type { Deps } from '../../context.ts';
@@ -39,9 +44,8 @@ export function createStockTake(
       const issue = { path: 'code', key: 'LOCATION_UNKNOWN', params: {} } as const;
       throw new AppError('VALIDATION_FAILED', {}, { issues: [issue] });
     }
-    const codes = scanned.map(
-      (code) => deps.unclaimedParcels.readLabel(code) ?? normalizeTrackingNumber(code),
-    );
+    const { trackingPrefix } = deps.settings().business;
+    const codes = scanned.map((code) => codeOf(code, trackingPrefix));
     const compared = compareStock(await codesAt(tx, deps, location), codes);
     const taken = tx.create(StockTake, {
       location,
@@ -52,6 +56,14 @@ export function createStockTake(
     await tx.flush();
     return getStockTake(tx, taken.id);
   });
+}
+
+/** What was scanned as it is printed, where it is ours. */
+function codeOf(scanned: string, trackingPrefix: string): string {
+  const label = unclaimedNumber(scanned);
+  if (label !== undefined) return unclaimedLabel(label);
+  const isOwn = isOwnTrackingNumber(scanned, trackingPrefix);
+  return isOwn ? comparedNumber(scanned) : normalizeTrackingNumber(scanned);
 }
 
 const lengthOf = (column: 'found' | 'missing' | 'unexpected') =>

@@ -20,7 +20,8 @@ type Answer = z.output<typeof answerOrderQuestionInput>;
  * the earlier. It is not asked about again either way.
  *
  * @throws NOT_FOUND where one is not the customer's; PRE_ALERT_FIXED where it was handed over or
- * cancelled; CONSOLIDATION_NOT_ALLOWED for another order of what is in a box that was quoted; VALIDATION_FAILED on `sameAs` for itself, and for another seller's
+ * cancelled; CONSOLIDATION_NOT_ALLOWED for another order of what is in a box that was quoted;
+ * VALIDATION_FAILED on `sameAs` for itself, and for another seller's
  */
 export function answerOrderQuestion(
   em: EntityManager,

@@ -97,8 +97,11 @@ export async function refusingTwice<Result>(work: () => Promise<Result>): Promis
   }
 }
 
+/** The second is the former release's. */
+const uniqueWaybill = ['pre_alerts_compared_waybill_unique', 'pre_alerts_waybill_unique'];
+
 /** Whether the database refused a customer's second pre-alert; `query` throws the driver's error. */
 export const isTwice = (error: unknown) =>
   error instanceof Error &&
   'constraint' in error &&
-  error.constraint === 'pre_alerts_waybill_unique';
+  uniqueWaybill.some((index) => index === error.constraint);

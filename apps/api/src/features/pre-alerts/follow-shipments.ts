@@ -38,10 +38,10 @@ export const followShipments: OnStatusChanged = async (em, changes) => {
     .where('p.state', '=', 'cancelled')
     .where('s.status', 'not in', notThere)
     // One without a waybill stands for itself.
-    .distinctOn(['p.customer_id', sql`coalesce(p.waybill, p.id::text)`])
+    .distinctOn(['p.customer_id', sql`coalesce(p.compared_waybill, p.id::text)`])
     .select('p.id')
     .orderBy('p.customer_id')
-    .orderBy(sql`coalesce(p.waybill, p.id::text)`)
+    .orderBy(sql`coalesce(p.compared_waybill, p.id::text)`)
     .orderBy('p.created_at')
     .orderBy('p.id')
     .execute();
@@ -97,7 +97,7 @@ const unlessReplaced = (em: EntityManager, ids: readonly string[]) =>
           eb
             .selectFrom('pre_alerts as other')
             .whereRef('other.customer_id', '=', 'p.customer_id')
-            .whereRef('other.waybill', '=', 'p.waybill')
+            .whereRef('other.compared_waybill', '=', 'p.compared_waybill')
             .where('other.state', '<>', 'cancelled')
             .select('other.id'),
         ),

@@ -17,9 +17,26 @@ export const PreAlert = defineEntity({
     },
     { name: 'pre_alerts_check_index', properties: ['papers', 'createdAt', 'id'] },
     {
+      name: 'pre_alerts_compared_waybill_unique',
+      expression: `create unique index pre_alerts_compared_waybill_unique on pre_alerts
+        (customer_id, compared_waybill) where (state <> 'cancelled')`,
+    },
+    // Of the former release.
+    {
       name: 'pre_alerts_waybill_unique',
       expression: `create unique index pre_alerts_waybill_unique on pre_alerts
         (customer_id, waybill) where (state <> 'cancelled')`,
+    },
+  ],
+  triggers: [
+    {
+      name: 'pre_alerts_compared_waybill',
+      timing: 'before',
+      events: ['insert', 'update'],
+      forEach: 'row',
+      expression: `create trigger pre_alerts_compared_waybill
+        before insert or update of waybill on pre_alerts
+        for each row execute function compare_waybill()`,
     },
   ],
   properties: {
@@ -29,6 +46,8 @@ export const PreAlert = defineEntity({
     state: p.enum(preAlertStates),
     /** The carrier's number, without spaces, in capitals. */
     waybill: p.text().collation('C').strictNullable().index(),
+    /** The waybill as it is compared, which a trigger keeps. */
+    comparedWaybill: p.text().collation('C').nullable(),
     seller: p.text(),
     /** As typed. */
     orderNumber: p.text().strictNullable(),

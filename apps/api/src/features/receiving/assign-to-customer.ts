@@ -1,5 +1,6 @@
 import type { ReceivedShipment } from '@jadeport/contract/receiving';
-import { type UnclaimedCommand, unclaimedAfter } from '@jadeport/shipment';
+import { type UnclaimedCommand, unclaimedAfter, unclaimedLabel } from '@jadeport/shipment';
+import { comparedNumber } from '@jadeport/tracking';
 import { LockMode } from '@mikro-orm/core';
 import { sql } from 'kysely';
 import type { Deps } from '../../context.ts';
@@ -17,7 +18,6 @@ import { markReceived } from './mark-received.ts';
 import { readReceivedShipment } from './read-received.ts';
 import { mailClaim } from './receiving.jobs.ts';
 import { UnclaimedClaim } from './unclaimed-claim.entity.ts';
-import { labelOf } from './unclaimed-label.ts';
 import { UnclaimedParcel } from './unclaimed-parcel.entity.ts';
 
 type Needs = Pick<Deps, 'clock' | 'settings' | 'jobs' | 'onStatusChanged'>;
@@ -25,12 +25,14 @@ type Needs = Pick<Deps, 'clock' | 'settings' | 'jobs' | 'onStatusChanged'>;
 const lockMode = LockMode.PESSIMISTIC_WRITE;
 
 /**
- * Makes all who receive or give away what has this code wait for each other until the transaction
+ * Makes all who receive or give away what has this number wait for each other until the transaction
  * ends. It comes before every lock of a row.
  */
-export async function lockWaybill(tx: EntityManager, code: string): Promise<void> {
+export async function lockWaybill(tx: EntityManager, number: string): Promise<void> {
   await query(tx)
-    .selectNoFrom(sql`pg_advisory_xact_lock(hashtextextended(${code}, 0))`.as('held'))
+    .selectNoFrom(
+      sql`pg_advisory_xact_lock(hashtextextended(${comparedNumber(number)}, 0))`.as('held'),
+    )
     .execute();
 }
 
@@ -96,7 +98,7 @@ export async function assignToCustomer(
   await markReceived(tx, deps, actor, measured, receivedAt.toISOString());
   const received = await readReceivedShipment(tx, shipment.id);
   const thing = [received.trackingNumber, received.customerCode];
-  const details = { shipment: received.trackingNumber, parcel: labelOf(parcel) };
+  const details = { shipment: received.trackingNumber, parcel: unclaimedLabel(parcel.number) };
   await record(tx, { actor, action: 'receiving.assigned', thing, details });
   return received;
 }
@@ -115,7 +117,7 @@ async function shipmentFor(
   if (expected && isExpected(expected) && !cameAs) return expected;
   const facts = {
     customerId,
-    description: waybill ?? labelOf(parcel),
+    description: waybill ?? unclaimedLabel(parcel.number),
     ...(waybill && { waybill }),
   };
   const [made] = await createShipments(tx, deps, actor, [facts], receivedAt);

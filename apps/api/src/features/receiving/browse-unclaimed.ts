@@ -1,4 +1,5 @@
 import type { BrowsedUnclaimed, browseUnclaimedInput } from '@jadeport/contract/receiving';
+import { unclaimedLabel } from '@jadeport/shipment';
 import { jsonArrayFrom, jsonObjectFrom } from 'kysely/helpers/postgres';
 import type { z } from 'zod';
 import type { SessionUser } from '../../context.ts';
@@ -8,7 +9,6 @@ import type { Database } from '../../db/orm.ts';
 import { query } from '../../db/query.ts';
 import { linkedDocuments } from '../documents/linked-documents.ts';
 import { UnclaimedClaim } from './unclaimed-claim.entity.ts';
-import { labelOf } from './unclaimed-label.ts';
 import { UnclaimedParcel } from './unclaimed-parcel.entity.ts';
 
 /**
@@ -55,7 +55,7 @@ export async function browseUnclaimed(
   const { items, nextCursor } = pageOf(rows, limit);
   return {
     items: items.map(({ id, number, receivedAt, documents, claim }) => ({
-      ...{ id, label: labelOf({ number }), receivedAt: receivedAt ?? '', claim },
+      ...{ id, label: unclaimedLabel(number), receivedAt: receivedAt ?? '', claim },
       documentIds: documents.map((document) => document.id),
     })),
     nextCursor,

@@ -1,3 +1,4 @@
+import { unclaimedLabel } from '@jadeport/shipment';
 // @database
 import { afterAll, expect, test } from 'vitest';
 import { openMailedApp } from '../../../testing/mailed-app.ts';
@@ -7,7 +8,6 @@ import { User } from '../accounts/user.entity.ts';
 import { noActor } from '../audit/actor.ts';
 import { grantClaim } from './decide-claim.ts';
 import { mailClaim } from './receiving.jobs.ts';
-import { labelOf } from './unclaimed-label.ts';
 import { UnclaimedParcel } from './unclaimed-parcel.entity.ts';
 
 const { home, mailsTo, close } = await openMailedApp();
@@ -19,7 +19,7 @@ async function aClaimOf(owner: Person, parcel?: string) {
   const unclaimedId = parcel ?? (await anUnclaimedParcel(database));
   const id = await aClaim(database, owner.customerCode, unclaimedId);
   const found = await database.em().findOneOrFail(UnclaimedParcel, unclaimedId);
-  return { id, unclaimedId, label: labelOf(found) };
+  return { id, unclaimedId, label: unclaimedLabel(found.number) };
 }
 const post = (path: string, body: object) =>
   home.send('POST', `/api/admin${path}`, { session: staff.session, body });

@@ -3,6 +3,7 @@ import type {
   DisposedUnclaimed,
   disposeUnclaimedInput,
 } from '@jadeport/contract/receiving';
+import { unclaimedLabel } from '@jadeport/shipment';
 import type { z } from 'zod';
 import type { Deps } from '../../context.ts';
 import type { Source } from '../../db/database.ts';
@@ -16,7 +17,6 @@ import { DocumentLink } from '../documents/document-link.entity.ts';
 import { lockUnclaimedParcel } from './assign-to-customer.ts';
 import { disposableFrom, warehouseDay } from './disposable-from.ts';
 import { UnclaimedClaim } from './unclaimed-claim.entity.ts';
-import { labelOf } from './unclaimed-label.ts';
 import type { StoredDisposal, UnclaimedParcel } from './unclaimed-parcel.entity.ts';
 
 /**
@@ -42,7 +42,7 @@ export function disposeUnclaimed(
     const notices = await noticesOf(tx, parcel);
     const disposal = { at: clock().toISOString(), actor: actor.id, notices };
     tx.assign(parcel, { state: 'disposed', disposal });
-    const label = labelOf(parcel);
+    const label = unclaimedLabel(parcel.number);
     const details = { days: settings().unclaimedDays, notices: notices.length };
     await record(tx, { actor, action: 'receiving.disposed', thing: label, details });
     return { id, label, disposal: await toDisposalOutput(tx, disposal) };

@@ -1,4 +1,5 @@
 import type { Received } from '@jadeport/contract/receiving';
+import { comparedNumber } from '@jadeport/tracking';
 import { jsonArrayFrom } from 'kysely/helpers/postgres';
 import type { EntityManager } from '../../db/orm.ts';
 import { query } from '../../db/query.ts';
@@ -28,10 +29,11 @@ export async function expectingCustomers(
   customerId?: string,
 ): Promise<Pick<Received, 'expectedBy'>> {
   if (waybill === null) return {};
+  const number = comparedNumber(waybill);
   const expectedBy = await namedCustomers(em)
     .where('c.id', 'in', ({ selectFrom }) =>
       selectFrom('shipments')
-        .where('waybill', '=', waybill)
+        .where('compared_waybill', '=', number)
         .where('status', 'in', [...expectedStatuses])
         .where('consolidation_id', 'is', null)
         .where('withdrawn_at', 'is', null)
@@ -46,7 +48,7 @@ export async function expectingCustomers(
           .where('l.thing', '=', 'pre-alert')
           .innerJoin('documents as d', 'd.id', 'l.document_id')
           .whereRef('p.customer_id', '=', 'c.id')
-          .where('p.waybill', '=', waybill)
+          .where('p.compared_waybill', '=', number)
           .where('p.state', '=', 'open')
           .where('d.kind', '<>', 'id')
           .select(['d.id', 'd.kind', 'd.type', 'd.size'])

@@ -1,5 +1,6 @@
 import { formatCustomerCode, parseCustomerCode } from '@jadeport/customer-code';
 import type { ShipmentStatus } from '@jadeport/shipment';
+import { comparedNumber } from '@jadeport/tracking';
 import { sql } from 'kysely';
 import type { EntityManager } from '../../db/orm.ts';
 import { query } from '../../db/query.ts';
@@ -42,21 +43,24 @@ export async function findExpected(
   code: string,
   customerId: string | undefined,
 ): Promise<Candidate | undefined> {
+  const number = comparedNumber(code);
   const cameAt = sql<Date | null>`${sql.raw(cameAtSql)}`;
   const all = query(tx, Shipment, TrackingEvent)
     .selectFrom('shipments as s')
     .select(['s.id', 's.tracking_number as trackingNumber', 's.status', 's.waybill'])
     .select(['s.customer_id as customerId', 's.withdrawn_at', cameAt.as('cameAt')])
     .select('s.consolidation_id as boxId')
-    .where((eb) => eb.or([eb('s.tracking_number', '=', code), eb('s.waybill', '=', code)]))
-    .orderBy((eb) => eb('s.tracking_number', '=', code), 'desc')
+    .where((eb) =>
+      eb.or([eb('s.tracking_number', '=', number), eb('s.compared_waybill', '=', number)]),
+    )
+    .orderBy((eb) => eb('s.tracking_number', '=', number), 'desc')
     .orderBy(cameAt)
     .orderBy(sql.raw(announcedAtSql))
     .orderBy('s.serial')
     .limit(most);
   const found = await (customerId ? all.where('s.customer_id', '=', customerId) : all).execute();
   const [first] = found;
-  if (first && (first.trackingNumber === code || first.cameAt)) return first;
+  if (first && (first.trackingNumber === number || first.cameAt)) return first;
   const live = found.filter(({ withdrawn_at }) => !withdrawn_at);
   const wanted = live.length > 0 ? live : found;
   const owners = new Set(wanted.map(({ customerId: owner }) => owner));

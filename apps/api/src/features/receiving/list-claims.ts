@@ -1,4 +1,5 @@
 import type { Claim, listClaimsInput } from '@jadeport/contract/receiving';
+import { unclaimedLabel } from '@jadeport/shipment';
 import { sql } from 'kysely';
 import { jsonArrayFrom } from 'kysely/helpers/postgres';
 import type { z } from 'zod';
@@ -15,7 +16,6 @@ import { readActors } from '../audit/actor.ts';
 import { Customer } from '../customers/customer.entity.ts';
 import { linkedDocuments } from '../documents/linked-documents.ts';
 import { UnclaimedClaim } from './unclaimed-claim.entity.ts';
-import { labelOf } from './unclaimed-label.ts';
 import { UnclaimedParcel } from './unclaimed-parcel.entity.ts';
 
 /** Claims with who made them and their proof: one statement for any number of them. */
@@ -57,7 +57,7 @@ async function toClaimsOutput(source: Source, rows: readonly Row[]): Promise<Cla
   );
   return rows.map(({ number, createdAt, ...row }) => ({
     ...row,
-    label: labelOf({ number }),
+    label: unclaimedLabel(number),
     createdAt: createdAt ?? '',
     decidedBy: actors.get(row.decidedBy)?.by ?? null,
     decidedByName: actors.get(row.decidedBy)?.byName ?? null,

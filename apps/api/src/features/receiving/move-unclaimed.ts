@@ -1,4 +1,5 @@
 import type { moveUnclaimedInput, unclaimedMovementsOutput } from '@jadeport/contract/receiving';
+import { unclaimedLabel, unclaimedNumber } from '@jadeport/shipment';
 import { LockMode } from '@mikro-orm/core';
 import type { z } from 'zod';
 import type { Deps } from '../../context.ts';
@@ -10,7 +11,6 @@ import { Location } from '../locations/location.entity.ts';
 import { putAt } from '../locations/move-to-location.ts';
 import { Movement } from '../locations/movement.entity.ts';
 import { toDisposalOutput } from './dispose-unclaimed.ts';
-import { labelOf, unclaimedNumber } from './unclaimed-label.ts';
 import { UnclaimedParcel } from './unclaimed-parcel.entity.ts';
 
 /**
@@ -60,7 +60,7 @@ export async function listUnclaimedMovements(
     code && name && site && at ? [{ code, name, site, at: at.toISOString(), actor }] : [],
   );
   return {
-    label: labelOf(first),
+    label: unclaimedLabel(first.number),
     items: await withActors(em, items),
     disposal: first.disposal && (await toDisposalOutput(em, first.disposal)),
   };

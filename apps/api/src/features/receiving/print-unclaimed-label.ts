@@ -1,10 +1,9 @@
 import type { unclaimedLabelInput } from '@jadeport/contract/receiving';
-import { dayAt } from '@jadeport/shipment';
+import { dayAt, unclaimedLabel } from '@jadeport/shipment';
 import type { z } from 'zod';
 import type { Deps } from '../../context.ts';
 import { isUuid } from '../../db/uuid.ts';
 import { AppError } from '../../errors/app-error.ts';
-import { labelOf } from './unclaimed-label.ts';
 import { UnclaimedParcel } from './unclaimed-parcel.entity.ts';
 
 /**
@@ -18,7 +17,7 @@ export async function printUnclaimedLabel(
 ): Promise<Uint8Array> {
   const parcel = isUuid(id) ? await database.em().findOne(UnclaimedParcel, id) : null;
   if (!parcel) throw new AppError('NOT_FOUND');
-  const code = labelOf(parcel);
+  const code = unclaimedLabel(parcel.number);
   const site = dayAt('CN', parcel.receivedAt);
   const label = { kind: 'shelf', code, name: parcel.waybill ?? '', site } as const;
   return labelPrinter.print({ labels: [label], size, format: 'pdf' });

@@ -1,4 +1,5 @@
 import type { Received, ReceivedShipment, ReceivingOutcome } from '@jadeport/contract/receiving';
+import { unclaimedLabel } from '@jadeport/shipment';
 import type { EntityManager } from '../../db/orm.ts';
 import { query } from '../../db/query.ts';
 import { fullName } from '../accounts/full-name.ts';
@@ -6,7 +7,6 @@ import { User } from '../accounts/user.entity.ts';
 import { Customer } from '../customers/customer.entity.ts';
 import { Shipment } from '../shipments/shipment.entity.ts';
 import { expectingCustomers } from './expecting-customers.ts';
-import { labelOf } from './unclaimed-label.ts';
 import type { UnclaimedParcel } from './unclaimed-parcel.entity.ts';
 
 /** The answer for a scan that found or made a shipment. */
@@ -32,7 +32,7 @@ export async function readAlready(tx: EntityManager, shipmentId: string): Promis
 /** The answer for a parcel that lies unclaimed, with everybody who expects it. */
 export async function readLying(tx: EntityManager, parcel: UnclaimedParcel): Promise<Received> {
   return {
-    ...{ outcome: 'already', unclaimed: { id: parcel.id, label: labelOf(parcel) } },
+    ...{ outcome: 'already', unclaimed: { id: parcel.id, label: unclaimedLabel(parcel.number) } },
     ...(await expectingCustomers(tx, parcel.waybill)),
   };
 }

@@ -1,4 +1,5 @@
 import { identityKeptDays } from '@jadeport/contract';
+import { unclaimedLabel } from '@jadeport/shipment';
 import { z } from 'zod';
 import { type EmailJobDeps, sendEmail } from '../../email/send-email.ts';
 import { purgeJob } from '../../jobs/purge.ts';
@@ -6,7 +7,6 @@ import { defineJob, type JobDefinition } from '../../jobs/runner.ts';
 import { claimEmail } from './claim-email.ts';
 import { purgeIdentityDocuments } from './purge-identity-documents.ts';
 import { UnclaimedClaim } from './unclaimed-claim.entity.ts';
-import { labelOf } from './unclaimed-label.ts';
 
 export const mailClaim = {
   name: 'receiving.mail-claim',
@@ -31,7 +31,7 @@ export function receivingJobs(emails: EmailJobDeps): JobDefinition[] {
         const { user } = found.customer;
         if (user.status !== 'active') return;
         const number = state === 'granted' ? (unclaimed.shipment?.trackingNumber ?? '') : '';
-        const decided = { state, label: labelOf(unclaimed), number, note };
+        const decided = { state, label: unclaimedLabel(unclaimed.number), number, note };
         await sendEmail(emails, jobId, user.email, claimEmail(emails, user, decided));
       },
     }),

@@ -1,4 +1,5 @@
-import { isOwnTrackingNumber } from '@jadeport/shipment';
+import { isOwnTrackingNumber, unclaimedNumber } from '@jadeport/shipment';
+import { comparedNumber } from '@jadeport/tracking';
 import type { Deps } from '../../context.ts';
 import type { EntityManager } from '../../db/orm.ts';
 import { query } from '../../db/query.ts';
@@ -52,7 +53,7 @@ export async function recogniseParcel(
 ): Promise<Meaning> {
   const customer = await findByCode(tx, customerCode ?? code, settings().business.codePrefix);
   if (customerCode !== undefined && !customer) unknownCustomer();
-  const number = labelNumber(code);
+  const number = unclaimedNumber(code);
   if (number !== undefined) return meaningOfLabel(tx, number, customer?.id);
   // The customer code in the field of the waybill is no waybill.
   if (customer && customerCode === undefined) return arrival(customer.id, { waybill: null });
@@ -73,15 +74,10 @@ const arrival = (customerId: string, rest: Omit<Arrival, 'kind' | 'customerId'>)
   ...rest,
 });
 
-/** The number on the label of an unclaimed parcel, in a normalised code; undefined for other codes. */
-function labelNumber(code: string): string | undefined {
-  return /^U-0*(\d+)$/.exec(code)?.[1];
-}
-
 /** The label finds its parcel, or what became of that, and nothing else that has this text. */
 async function meaningOfLabel(
   tx: EntityManager,
-  number: string,
+  number: number,
   customerId: string | undefined,
 ): Promise<Meaning> {
   const parcel = await findLabelled(tx, number);
@@ -98,23 +94,22 @@ async function meaningOfLabel(
   return arrival(customerId, { expected, parcel, waybill });
 }
 
-/** Longer numbers than any label has are no numbers of the database. */
-const findLabelled = async (tx: EntityManager, number: string): Promise<UnclaimedParcel | null> =>
-  number.length > 15 ? null : tx.findOne(UnclaimedParcel, { number: Number(number) });
+const findLabelled = (tx: EntityManager, number: number): Promise<UnclaimedParcel | null> =>
+  tx.findOne(UnclaimedParcel, { number });
 
 const shelvedWith = (tx: EntityManager, waybill: string): Promise<UnclaimedParcel | null> =>
-  tx.findOne(UnclaimedParcel, { waybill, state: 'shelved' });
+  tx.findOne(UnclaimedParcel, { comparedWaybill: comparedNumber(waybill), state: 'shelved' });
 
 /**
  * The waybill of what a label or one of our own numbers names; null for any other code.
  */
 export async function waybillBehind(tx: EntityManager, code: string): Promise<string | null> {
-  const number = labelNumber(code);
+  const number = unclaimedNumber(code);
   if (number !== undefined) return (await findLabelled(tx, number))?.waybill ?? null;
   const named = await query(tx, Shipment)
     .selectFrom('shipments')
     .select('waybill')
-    .where('tracking_number', '=', code)
+    .where('tracking_number', '=', comparedNumber(code))
     .executeTakeFirst();
   return named?.waybill ?? null;
 }

@@ -1,4 +1,5 @@
 import type { sharePhotographsInput } from '@jadeport/contract/receiving';
+import { unclaimedLabel } from '@jadeport/shipment';
 import type { z } from 'zod';
 import type { Deps } from '../../context.ts';
 import type { EntityManager } from '../../db/orm.ts';
@@ -7,7 +8,6 @@ import type { Actor } from '../audit/actor.ts';
 import { record } from '../audit/record.ts';
 import { linkedIds, showDocuments } from '../documents/link-documents.ts';
 import { lockUnclaimedParcel } from './assign-to-customer.ts';
-import { labelOf } from './unclaimed-label.ts';
 
 /**
  * Shows the photographs of an unclaimed parcel to everybody who is signed in, or to staff alone again;
@@ -30,7 +30,7 @@ export function sharePhotographs(
       throw new AppError('NO_PHOTOGRAPHS');
     }
     const action = shared ? 'receiving.photographs-shared' : 'receiving.photographs-hidden';
-    await record(tx, { actor, action, thing: labelOf(parcel) });
+    await record(tx, { actor, action, thing: unclaimedLabel(parcel.number) });
     return { shared };
   });
 }

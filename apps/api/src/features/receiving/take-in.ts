@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { Received, receiveParcelInput } from '@jadeport/contract/receiving';
+import { unclaimedLabel } from '@jadeport/shipment';
 import type { z } from 'zod';
 import type { Deps, SessionUser } from '../../context.ts';
 import type { EntityManager } from '../../db/orm.ts';
@@ -15,7 +16,6 @@ import { markReceived } from './mark-received.ts';
 import { measuresOf } from './measures-of.ts';
 import { readAlready, readLying, readReceived } from './read-received.ts';
 import type { Arrival, Meaning } from './recognise-parcel.ts';
-import { labelOf } from './unclaimed-label.ts';
 import { UnclaimedParcel } from './unclaimed-parcel.entity.ts';
 
 export type Needs = Pick<Deps, 'clock' | 'settings' | 'jobs' | 'onStatusChanged'>;
@@ -115,7 +115,7 @@ async function shelve(
   await tx.flush();
   await keep(tx, deps, actor, by, form, { unclaimedId: parcel.id });
   return {
-    ...{ outcome: 'unclaimed', unclaimed: { id: parcel.id, label: labelOf(parcel) } },
+    ...{ outcome: 'unclaimed', unclaimed: { id: parcel.id, label: unclaimedLabel(parcel.number) } },
     ...(await expectingCustomers(tx, form.code)),
   };
 }

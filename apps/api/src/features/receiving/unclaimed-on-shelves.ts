@@ -1,7 +1,6 @@
 import { sql } from 'kysely';
 import { query } from '../../db/query.ts';
 import type { UnclaimedParcels } from '../../ports/unclaimed-parcels.ts';
-import { labelOf, unclaimedNumber } from './unclaimed-label.ts';
 import { UnclaimedParcel } from './unclaimed-parcel.entity.ts';
 
 /** What `locations` knows of parcels whose owner is not known. */
@@ -15,9 +14,4 @@ export const unclaimedOnShelves: UnclaimedParcels = {
         sql<string>`'U-' || p.number`.as('code'),
         sql<string>`coalesce(p.waybill, '')`.as('description'),
       ]),
-
-  readLabel(scanned) {
-    const number = unclaimedNumber(scanned);
-    return number === undefined ? undefined : labelOf({ number });
-  },
 };

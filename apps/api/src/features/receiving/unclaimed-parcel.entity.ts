@@ -19,9 +19,26 @@ export const UnclaimedParcel = defineEntity({
       properties: ['state', 'receivedAt', 'id'],
     },
     {
+      name: 'unclaimed_parcels_compared_waybill_unique',
+      expression: `create unique index unclaimed_parcels_compared_waybill_unique
+        on unclaimed_parcels (compared_waybill) where (state = 'shelved')`,
+    },
+    // Of the former release.
+    {
       name: 'unclaimed_parcels_waybill_unique',
       expression: `create unique index unclaimed_parcels_waybill_unique on unclaimed_parcels
         (waybill) where (state = 'shelved')`,
+    },
+  ],
+  triggers: [
+    {
+      name: 'unclaimed_parcels_compared_waybill',
+      timing: 'before',
+      events: ['insert', 'update'],
+      forEach: 'row',
+      expression: `create trigger unclaimed_parcels_compared_waybill
+        before insert or update of waybill on unclaimed_parcels
+        for each row execute function compare_waybill()`,
     },
   ],
   properties: {
@@ -32,6 +49,8 @@ export const UnclaimedParcel = defineEntity({
     /** On its label, as U-17. */
     number: p.bigint('number').autoincrement().unique(),
     waybill: p.text().collation('C').strictNullable(),
+    /** The waybill as it is compared, which a trigger keeps. */
+    comparedWaybill: p.text().collation('C').nullable(),
     state: p.enum(unclaimedStates),
     /** Thousandths of a pound. */
     weightMilliPounds: p.integer().strictNullable(),

@@ -5,6 +5,7 @@ import type {
 } from '@jadeport/contract/receiving';
 import type { UnclaimedSort } from '@jadeport/contract/receiving/sorts';
 import type { Settings } from '@jadeport/contract/settings';
+import { unclaimedLabel } from '@jadeport/shipment';
 import { sql } from 'kysely';
 import { jsonArrayFrom, jsonObjectFrom } from 'kysely/helpers/postgres';
 import type { z } from 'zod';
@@ -22,7 +23,6 @@ import { assignToCustomer, lockUnclaimedParcel } from './assign-to-customer.ts';
 import { disposableFrom, warehouseDay } from './disposable-from.ts';
 import { findByCode, unknownCustomer } from './find-expected.ts';
 import { UnclaimedClaim } from './unclaimed-claim.entity.ts';
-import { labelOf } from './unclaimed-label.ts';
 import { UnclaimedParcel } from './unclaimed-parcel.entity.ts';
 
 /** Parcels with where they stand and their photographs: one statement for any number of them. */
@@ -78,7 +78,7 @@ export async function listUnclaimed(
   const { items: rows, nextCursor } = await listPage(shelved, unclaimed, input);
   const today = warehouseDay(clock());
   const items = rows.map((row) => ({
-    ...{ id: row.id, label: labelOf(row), waybill: row.waybill },
+    ...{ id: row.id, label: unclaimedLabel(row.number), waybill: row.waybill },
     weightMilliPounds: row.weight_milli_pounds,
     ...{ location: row.location, documentIds: row.documents.map((document) => document.id) },
     shared: row.documents.some(

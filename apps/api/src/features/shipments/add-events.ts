@@ -1,5 +1,5 @@
 import type { ShipmentStatus } from '@jadeport/shipment';
-import { normalizeTrackingNumber } from '@jadeport/tracking';
+import { comparedNumber } from '@jadeport/tracking';
 import type { EntityManager } from '../../db/orm.ts';
 import { AppError } from '../../errors/app-error.ts';
 import type { Actor } from '../audit/actor.ts';
@@ -34,7 +34,7 @@ export async function addEvents(
   { status: command, location, note = null, timestamp: occurredAt }: NewEvent,
 ): Promise<NumberOutcome[]> {
   if (occurredAt) refuseFuture(occurredAt, deps.clock());
-  const numbers = [...new Set(trackingNumbers.map(normalizeTrackingNumber))];
+  const numbers = [...new Set(trackingNumbers.map(comparedNumber))];
   const move = { command, location, note, occurredAt };
   const outcomes = await em.transactional(async (tx) => {
     const all = await moveShipments(tx, deps, actor, await shipmentIds(tx, numbers), move);

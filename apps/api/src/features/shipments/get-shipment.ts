@@ -1,7 +1,7 @@
 import { isApproved } from '@jadeport/consolidation';
 import type { ConsolidationHint, FoundShipment, StaffShipment } from '@jadeport/contract/shipments';
 import { transitions } from '@jadeport/shipment';
-import { normalizeTrackingNumber } from '@jadeport/tracking';
+import { comparedNumber } from '@jadeport/tracking';
 import { sql } from 'kysely';
 import { jsonArrayFrom } from 'kysely/helpers/postgres';
 import type { Source } from '../../db/database.ts';
@@ -72,7 +72,7 @@ export async function getShipment(
   trackingNumber: string,
 ): Promise<StaffShipment> {
   const row = await foundShipments(em)
-    .where('s.tracking_number', '=', normalizeTrackingNumber(trackingNumber))
+    .where('s.tracking_number', '=', comparedNumber(trackingNumber))
     .select((eb) => [
       's.weight_milli_pounds as weightMilliPounds',
       's.declared_value_cents as declaredValueCents',

@@ -1,5 +1,5 @@
 import type { listPhotographsInput, Photograph } from '@jadeport/contract/shipments';
-import { normalizeTrackingNumber } from '@jadeport/tracking';
+import { comparedNumber } from '@jadeport/tracking';
 import type { z } from 'zod';
 import type { SessionUser } from '../../context.ts';
 import type { Database } from '../../db/orm.ts';
@@ -33,7 +33,7 @@ export async function listPhotographs(
     .innerJoin('documents as d', 'd.id', 'l.document_id')
     .where('l.thing', '=', 'shipment')
     .where('l.kind', '=', 'photograph')
-    .where('s.tracking_number', '=', normalizeTrackingNumber(trackingNumber))
+    .where('s.tracking_number', '=', comparedNumber(trackingNumber))
     .select(['d.id', 'd.created_at', 's.kind', 's.id as shipmentId', 'l.thing_id as takenOf'])
     .orderBy('d.created_at')
     .orderBy('d.id');

@@ -1,6 +1,6 @@
 import type { HistoryEntry } from '@jadeport/contract/audit';
 import type { shipmentHistoryInput } from '@jadeport/contract/shipments';
-import { normalizeTrackingNumber } from '@jadeport/tracking';
+import { comparedNumber } from '@jadeport/tracking';
 import type { z } from 'zod';
 import type { Page } from '../../db/cursor.ts';
 import type { EntityManager } from '../../db/orm.ts';
@@ -18,7 +18,7 @@ export async function listShipmentHistory(
   em: EntityManager,
   { trackingNumber: typed, ...paged }: z.output<typeof shipmentHistoryInput>,
 ): Promise<Page<HistoryEntry>> {
-  const trackingNumber = normalizeTrackingNumber(typed);
+  const trackingNumber = comparedNumber(typed);
   if ((await em.count(Shipment, { trackingNumber })) === 0) throw new AppError('NOT_FOUND');
   return listHistory(em, { things: [trackingNumber] }, paged);
 }

@@ -1,3 +1,4 @@
+import { comparedNumber } from '@jadeport/tracking';
 import { execute } from '../../db/execute.ts';
 import type { EntityManager } from '../../db/orm.ts';
 
@@ -17,11 +18,11 @@ export const cameAtSql = `(select min(came.occurred_at) from tracking_events cam
 export const announcedAtSql = 'coalesce(s.waybill_at, s.created_at)';
 
 /**
- * The clauses that find the shipment of a number, which is a parameter or a column. The first scan is
+ * The clauses that find the shipment of a compared number, which is a parameter or a column. The first scan is
  * read where it decides: not of a shipment that was never moved, nor by our own number.
  */
 export const namedBySql = (number: string) => `
-  where s.tracking_number = ${number} or (s.waybill = ${number} and s.withdrawn_at is null)
+  where s.tracking_number = ${number} or (s.compared_waybill = ${number} and s.withdrawn_at is null)
   order by s.tracking_number = ${number} desc,
     case when s.tracking_number = ${number} or s.status = 'pending' then null
       else ${cameAtSql} end,
@@ -30,8 +31,8 @@ export const namedBySql = (number: string) => `
 
 const findSql = `select s.id from shipments s ${namedBySql('$1')}`;
 
-/** The id of the shipment that a number names; undefined where there is none. */
+/** The id of the shipment that a number names, as typed; undefined where there is none. */
 export async function findNamed(em: EntityManager, number: string): Promise<string | undefined> {
-  const [row] = await execute<{ id: string }>(em, findSql, [number]);
+  const [row] = await execute<{ id: string }>(em, findSql, [comparedNumber(number)]);
   return row?.id;
 }

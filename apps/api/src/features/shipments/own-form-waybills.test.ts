@@ -24,7 +24,14 @@ const blank = 'A tracking number has letters or digits';
 const refused = [
   [exampleTrackingNumber('CJS'), ours],
   [' cjs 123456789 3', ours],
+  ['CJS-123456789.3', ours],
+  ['CJS—1234567893', ours],
   ['U-110', ours],
+  ['U24', ours],
+  ['M3', ours],
+  ['B-7-1', ours],
+  ['J10-04', ours],
+  ['j10.04', ours],
   ['ｕ－110', ours],
   ['B-7', ours],
   ['m-2048', ours],
@@ -73,7 +80,7 @@ test('400 with the reason at the field, everywhere a waybill is entered', async 
       expect([name, waybill, issuesOf(answer)]).toEqual([name, waybill, { waybill: reason }]);
       expectTrpcError(await trpc(waybill), 400, 'VALIDATION_FAILED');
     }
-    const like = ['CJS1234567890', 'BU-110', 'U-110A', 'B7', 'U-', 'YT7777777777777'];
+    const like = ['CJS1234567890', 'BU-110', 'U-110A', 'U1234567', 'U-', 'YT7777777777777'];
     for (const waybill of like) {
       const { status } = await rest(waybill);
       // The customer has pre-alerted it already, in another way.

@@ -1,4 +1,5 @@
 import type { PaperKind } from '@jadeport/contract/pre-alerts';
+import { comparedNumber } from '@jadeport/tracking';
 import { LockMode } from '@mikro-orm/core';
 import type { EntityManager } from '../../db/orm.ts';
 import { recordChanges } from './record-changes.ts';
@@ -18,8 +19,11 @@ export function noteWaybill(
   now: Date,
 ): void {
   const { waybill = shipment.waybill } = changes;
-  if (waybill !== shipment.waybill) shipment.waybillAt = now;
+  if (!isSame(waybill, shipment.waybill)) shipment.waybillAt = now;
 }
+
+const isSame = (waybill: string | null, present: string | null): boolean =>
+  comparedNumber(waybill ?? '') === comparedNumber(present ?? '');
 
 /** Changes the pre-alerted data of a package that has not arrived. */
 export function changePreAlerted(

@@ -2,7 +2,7 @@ import type { FoundShipment, ShipmentList } from '@jadeport/contract/shipments';
 import type { ShipmentSort } from '@jadeport/contract/shipments/sorts';
 import { formatCustomerCode, parseCustomerCode } from '@jadeport/customer-code';
 import type { ShipmentStatus } from '@jadeport/shipment';
-import { normalizeTrackingNumber } from '@jadeport/tracking';
+import { comparedNumber } from '@jadeport/tracking';
 import { sql } from 'kysely';
 import type { Deps } from '../../context.ts';
 import { type Page, pageOf, readNumberCursor, readTextCursor } from '../../db/cursor.ts';
@@ -59,7 +59,7 @@ const finders = {
   number: (filter: string) => `
     with waybills as materialized (
       select s.tracking_number from shipments s
-      where s.waybill >= $3 and s.waybill < $4 and s.tracking_number < $2 ${filter}
+      where s.compared_waybill >= $3 and s.compared_waybill < $4 and s.tracking_number < $2 ${filter}
     )
     (select s.tracking_number from shipments s
       where s.tracking_number >= $3 and s.tracking_number < $4 and s.tracking_number < $2 ${filter}
@@ -197,7 +197,7 @@ function understood(typed: string, codePrefix: string): { kind: Kind; question: 
   const q = typed.normalize('NFKC');
   const code = parseCustomerCode(q, codePrefix);
   if (code !== undefined) return { kind: 'code', question: [formatCustomerCode(code, codePrefix)] };
-  const number = normalizeTrackingNumber(q);
+  const number = comparedNumber(q);
   if (number === '') return { kind: 'everything', question: [] };
   if (/\d/.test(number)) return { kind: 'number', question: [number, number + last] };
   const name = q.replace(/\s/g, '');

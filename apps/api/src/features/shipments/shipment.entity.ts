@@ -52,6 +52,17 @@ export const Shipment = defineEntity({
       expression: "(kind = 'consolidation') = (consolidation_state is not null)",
     },
   ],
+  triggers: [
+    {
+      name: 'shipments_compared_waybill',
+      timing: 'before',
+      events: ['insert', 'update'],
+      forEach: 'row',
+      expression: `create trigger shipments_compared_waybill
+        before insert or update of waybill on shipments
+        for each row execute function compare_waybill()`,
+    },
+  ],
   properties: {
     id: p
       .uuid()
@@ -70,6 +81,8 @@ export const Shipment = defineEntity({
     description: p.text(),
     carrier: p.text().strictNullable(),
     waybill: p.text().collation('C').strictNullable().index(),
+    /** The waybill as it is compared, which a trigger keeps. */
+    comparedWaybill: p.text().collation('C').nullable().index(),
     /** Since when it has this waybill; null since its creation. */
     waybillAt: p.datetime(3).nullable(),
     status: p.enum(shipmentStatuses).default('pending'),

@@ -53,7 +53,7 @@ export function conditionOf(
   if (kind === 'number') {
     return [
       sql`((s.tracking_number >= ${from} and s.tracking_number < ${to})
-        or (s.waybill >= ${from} and s.waybill < ${to}))`,
+        or (s.compared_waybill >= ${from} and s.compared_waybill < ${to}))`,
     ];
   }
   if (kind === 'name') {

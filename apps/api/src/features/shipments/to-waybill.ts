@@ -10,18 +10,18 @@ const keys: Record<WaybillFault, IssueKey> = {
 };
 
 /**
- * A waybill as it is stored and compared. `present` is the one that the package has: saved again, it
+ * A waybill as it is stored. `present` is the one that the package has: saved again, it
  * is never refused, because older databases have waybills that are refused now.
  *
  * @throws VALIDATION_FAILED on `waybill` for one without letters or digits, or in the form of ours
  */
 export function toWaybill(
   typed: string,
-  { business: { trackingPrefix } }: Pick<Settings, 'business'>,
+  { business }: Pick<Settings, 'business'>,
   present: string | null = null,
 ): string {
   const waybill = normalizeTrackingNumber(typed);
-  const fault = waybill === present ? undefined : waybillFault(waybill, trackingPrefix);
+  const fault = waybill === present ? undefined : waybillFault(waybill, business);
   if (!fault) return waybill;
   const issue = { path: 'waybill', key: keys[fault], params: {} };
   throw new AppError('VALIDATION_FAILED', {}, { issues: [issue] });

@@ -1,5 +1,5 @@
 import type { updateShipmentInput } from '@jadeport/contract/shipments';
-import { normalizeTrackingNumber } from '@jadeport/tracking';
+import { comparedNumber } from '@jadeport/tracking';
 import { LockMode } from '@mikro-orm/core';
 import type { z } from 'zod';
 import type { Deps } from '../../context.ts';
@@ -31,7 +31,7 @@ export async function updateShipment(
   { trackingNumber: typed, estimatedDelivery, ...form }: Changes,
 ): Promise<void> {
   await em.transactional(async (tx) => {
-    const trackingNumber = normalizeTrackingNumber(typed);
+    const trackingNumber = comparedNumber(typed);
     const lockMode = LockMode.PESSIMISTIC_WRITE;
     const shipment = await tx.findOne(Shipment, { trackingNumber }, { lockMode });
     if (!shipment) throw new AppError('NOT_FOUND');

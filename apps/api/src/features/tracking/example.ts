@@ -4,6 +4,7 @@ import type { Tracking } from '@jadeport/contract/tracking';
 import { exampleCustomerCode } from '@jadeport/customer-code';
 import { fill } from '@jadeport/i18n';
 import { exampleTracking, exampleTrackingNumber } from '@jadeport/shipment';
+import { comparedNumber } from '@jadeport/tracking';
 import { textsIn } from '../../errors/app-error.ts';
 
 /**
@@ -16,7 +17,8 @@ export function exampleOf(
   language: Language,
 ): Tracking | undefined {
   const isCode = number === exampleCustomerCode(business.codePrefix).toUpperCase();
-  if (!isCode && number !== exampleTrackingNumber(business.trackingPrefix)) return undefined;
+  if (!isCode && comparedNumber(number) !== exampleTrackingNumber(business.trackingPrefix))
+    return undefined;
   const { shipments, tracking } = textsIn[language];
   const example = exampleTracking(business.trackingPrefix, business.name, tracking.sample);
   if (!isCode) return example;

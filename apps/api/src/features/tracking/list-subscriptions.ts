@@ -1,5 +1,4 @@
 import type { SubscriptionView } from '@jadeport/contract/tracking';
-import { normalizeTrackingNumber } from '@jadeport/tracking';
 import type { SessionUser } from '../../context.ts';
 import type { EntityManager } from '../../db/orm.ts';
 import { findNamed } from '../shipments/named-shipment.ts';
@@ -16,7 +15,7 @@ export async function listSubscriptions(
   { email, customer }: SessionUser,
   { trackingNumber }: { trackingNumber: string },
 ): Promise<SubscriptionView[]> {
-  const shipment = await findNamed(em, normalizeTrackingNumber(trackingNumber));
+  const shipment = await findNamed(em, trackingNumber);
   if (!shipment) return [];
   const phone = customer ? toE164(customer.phoneNumber) : undefined;
   const found = await em.find(

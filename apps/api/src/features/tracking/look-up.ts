@@ -2,7 +2,13 @@ import type { Language } from '@jadeport/contract';
 import type { Tracking } from '@jadeport/contract/tracking';
 import { parseCustomerCode } from '@jadeport/customer-code';
 import { progressOf, type ShipmentStatus } from '@jadeport/shipment';
-import { type CarrierId, carriers, carrierUrl, normalizeTrackingNumber } from '@jadeport/tracking';
+import {
+  type CarrierId,
+  carriers,
+  carrierUrl,
+  comparedNumber,
+  normalizeTrackingNumber,
+} from '@jadeport/tracking';
 import type { Deps } from '../../context.ts';
 import type { Reader } from '../../db/database.ts';
 import { AppError } from '../../errors/app-error.ts';
@@ -56,6 +62,8 @@ async function find(deps: Deps, input: LookUp): Promise<Found> {
 }
 
 type ShipmentRow = {
+  /** Whether it was found by our own number. */
+  isOurs: boolean;
   status: ShipmentStatus;
   carrier: string | null;
   waybill: string | null;
@@ -76,7 +84,7 @@ const iso = (column: string) =>
  * is sent to the caller unread.
  */
 export const shipmentSql = `
-  select s.status, s.carrier, s.waybill, ${iso('s.updated_at')} as "updatedAt",
+  select s.tracking_number = $1 as "isOurs", s.status, s.carrier, s.waybill, ${iso('s.updated_at')} as "updatedAt",
     s.estimated_delivery::text as "estimatedDelivery",
     '[' || coalesce(e.events, '') || ']' as events, e.description
   from (select s.* from shipments s ${namedBySql('$1')}) s
@@ -96,7 +104,8 @@ async function lookUpShipment(
   address: string,
 ): Promise<Found | undefined> {
   const { database, settings } = deps;
-  const read = ({ execute }: Reader) => execute<ShipmentRow>(shipmentSql, [number]);
+  const compared = comparedNumber(number);
+  const read = ({ execute }: Reader) => execute<ShipmentRow>(shipmentSql, [compared]);
   let [row] = await read(database.reader);
   // A replica does not have a package of this moment yet.
   if (!row && database.reader.isReplica) [row] = await read(database);
@@ -104,7 +113,7 @@ async function lookUpShipment(
   refuseIfSearching(deps, address);
   const { status, carrier, waybill, updatedAt, estimatedDelivery, description, events } = row;
   return {
-    trackingNumber: number,
+    trackingNumber: row.isOurs ? compared : number,
     status,
     carrier: carrier ?? settings().business.name.toLowerCase(),
     updatedAt,

@@ -1,7 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { Language } from '@jadeport/contract';
 import type { Channel } from '@jadeport/contract/tracking';
-import { normalizeTrackingNumber } from '@jadeport/tracking';
 import type { Deps, SessionUser } from '../../context.ts';
 import type { EntityManager } from '../../db/orm.ts';
 import { query } from '../../db/query.ts';
@@ -103,7 +102,7 @@ async function findShipment(
   trackingNumber: string,
   from: string,
 ): Promise<string> {
-  const shipmentId = await findNamed(em, normalizeTrackingNumber(trackingNumber));
+  const shipmentId = await findNamed(em, trackingNumber);
   if (!shipmentId) {
     await countMiss(deps, from);
     throw new AppError('TRACKING_NOT_FOUND');

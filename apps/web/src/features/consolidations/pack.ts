@@ -1,3 +1,5 @@
+import { comparedNumber } from '@jadeport/tracking';
+
 /** The result of a scan during packing. */
 export type MemberScan = { outcome: 'in' | 'again' | 'foreign'; number: string };
 
@@ -7,7 +9,7 @@ export function scanMember(
   scanned: ReadonlySet<string>,
   typed: string,
 ): MemberScan {
-  const number = typed.normalize('NFKC').replace(/[\s-]/g, '').toUpperCase();
+  const number = comparedNumber(typed);
   if (!members.includes(number)) return { outcome: 'foreign', number };
   return { outcome: scanned.has(number) ? 'again' : 'in', number };
 }

@@ -1,5 +1,5 @@
-import { isOwnTrackingNumber } from '@jadeport/shipment';
-import { normalizeTrackingNumber } from '@jadeport/tracking';
+import { isOwnTrackingNumber, unclaimedLabel, unclaimedNumber } from '@jadeport/shipment';
+import { comparedNumber } from '@jadeport/tracking';
 
 /** A scanned text by its shape; `other` is a shelf's code or a carrier's number. */
 export type ScannedCode =
@@ -9,9 +9,8 @@ export type ScannedCode =
 /** @param prefix prefix of our tracking numbers */
 export function readScan(typed: string, prefix: string): ScannedCode {
   const text = typed.normalize('NFKC').replace(/\s+/g, '').toUpperCase();
-  const label = /^U-?(\d{1,15})$/.exec(text)?.[1];
-  if (label !== undefined) return { kind: 'unclaimed', code: `U-${label}` };
-  if (isOwnTrackingNumber(text, prefix))
-    return { kind: 'shipment', code: normalizeTrackingNumber(text) };
+  const label = unclaimedNumber(text);
+  if (label !== undefined) return { kind: 'unclaimed', code: unclaimedLabel(label) };
+  if (isOwnTrackingNumber(text, prefix)) return { kind: 'shipment', code: comparedNumber(text) };
   return { kind: 'other', code: text };
 }

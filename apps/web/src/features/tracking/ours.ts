@@ -1,23 +1,22 @@
 import { isOwnTrackingNumber } from '@jadeport/shipment';
-import { cardCarrier, normalizeTrackingNumber } from '@jadeport/tracking';
+import { cardCarrier, comparedNumber, normalizeTrackingNumber } from '@jadeport/tracking';
 import { brand } from '../../lib/brand.ts';
 import { type CarrierPage, pageOf } from './plan.ts';
 
-const digitsBehind = (prefix: string, text: string) => {
-  const number = normalizeTrackingNumber(text);
+const digitsBehind = (prefix: string, number: string) => {
   const isPrefixed = number.startsWith(prefix.toUpperCase());
   return isPrefixed ? /^\d+$/.exec(number.slice(prefix.length))?.[0] : undefined;
 };
 
 /** Whether a text starts like our tracking numbers and customer codes, which no carrier knows. */
 const isOurs = (text: string) =>
-  [brand.codePrefix, brand.trackingPrefix].some((prefix) => digitsBehind(prefix, text));
+  digitsBehind(brand.trackingPrefix, comparedNumber(text)) ??
+  digitsBehind(brand.codePrefix, normalizeTrackingNumber(text));
 
 /** Whether a text is one of our tracking numbers with one wrong, extra or missing digit. */
 export function isMistyped(text: string): boolean {
-  const digits = digitsBehind(brand.trackingPrefix, text) ?? '';
-  const number = normalizeTrackingNumber(text);
-  return digits.length >= 9 && !isOwnTrackingNumber(number, brand.trackingPrefix);
+  const digits = digitsBehind(brand.trackingPrefix, comparedNumber(text)) ?? '';
+  return digits.length >= 9 && !isOwnTrackingNumber(text, brand.trackingPrefix);
 }
 
 /**

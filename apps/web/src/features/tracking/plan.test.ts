@@ -30,7 +30,7 @@ test('a selected carrier opens its page, whatever the shape of the number', () =
   });
 });
 
-test.each(['J10-04', 'j10-00', 'CJS2611210016', 'cjs 12'])(
+test.each(['J10-04', 'j10-00', 'CJS2611210016', 'cjs 12', 'CJS-2611210017'])(
   '%s looks like ours, so no carrier is offered',
   (text) => {
     expect(carrierToAsk(text)).toBeNull();
