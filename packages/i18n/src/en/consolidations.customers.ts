@@ -84,6 +84,8 @@ export const customerConsolidations = {
     approving: 'Approving…',
     approved: 'Quote approved',
     approvedText: 'Your box leaves on the next departure.',
+    requoted: 'The price has changed',
+    requotedText: 'The rest of an order in this box has changed. Please look at the new quote.',
     decline: 'Decline',
     takeBack: 'Withdraw request',
     failed: 'That didn’t work',

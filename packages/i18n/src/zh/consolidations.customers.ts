@@ -77,6 +77,8 @@ export const customerConsolidations: typeof en = {
     approving: '正在确认……',
     approved: '报价已确认',
     approvedText: '箱子将随下一班发出。',
+    requoted: '价格有变',
+    requotedText: '箱内某个订单的其余包裹有变动，请查看新报价。',
     decline: '不接受',
     takeBack: '撤回申请',
     failed: '操作未成功',

@@ -40,6 +40,7 @@ import { ComparedShipments } from './0044-compared-shipments.ts';
 import { ComparedPreAlerts } from './0045-compared-pre-alerts.ts';
 import { ComparedUnclaimedParcels } from './0046-compared-unclaimed-parcels.ts';
 import { UniqueComparedWaybills } from './0047-unique-compared-waybills.ts';
+import { QuotedOrders } from './0048-quoted-orders.ts';
 
 /** In running order. Released migrations are never changed. */
 export const migrations = [
@@ -85,4 +86,5 @@ export const migrations = [
   { name: '0045-compared-pre-alerts', class: ComparedPreAlerts },
   { name: '0046-compared-unclaimed-parcels', class: ComparedUnclaimedParcels },
   { name: '0047-unique-compared-waybills', class: UniqueComparedWaybills },
+  { name: '0048-quoted-orders', class: QuotedOrders },
 ];

@@ -29,6 +29,8 @@ export const Consolidation = defineEntity({
     /** US cents. */
     shippingCents: p.integer().nullable(),
     customsCents: p.integer().nullable(),
+    /** What else was bought in the same orders, in US cents; null in quotes from before. */
+    elsewhereCents: p.bigint('number').nullable(),
     /** What the parcels would cost one by one on the day of the quote, in US cents. */
     separateTotalCents: p.integer().nullable(),
     /** The tariff that the quote was made under. */

@@ -20,9 +20,10 @@ import { rest } from '../../trpc/meta.ts';
 import { customerProcedure, staffProcedure } from '../../trpc/procedures.ts';
 import { actorOf } from '../audit/actor.ts';
 import { advice } from './advice.ts';
+import { approveConsolidation } from './approve-consolidation.ts';
 import { countConsolidations } from './count-consolidations.ts';
 import { createConsolidation } from './create-consolidation.ts';
-import { approveConsolidation, declineConsolidation } from './decide-consolidation.ts';
+import { declineConsolidation } from './decide-consolidation.ts';
 import { openConsolidation } from './open-consolidation.ts';
 import { packConsolidation } from './pack-consolidation.ts';
 import {
@@ -99,7 +100,10 @@ export const consolidationsRouter = router({
     .output(consolidationOutput)
     .query(({ ctx, input }) => getConsolidation(ctx.em, ctx.deps, input.id, ctx.user.customer.id)),
 
-  /** Approves the quote; the box may leave. */
+  /**
+   * Approves the quote; the box may leave. Where the rest of an order in it has changed, it is quoted anew
+   * instead: then the state is `quoted`, and the new quote can be approved.
+   */
   approve: customerProcedure
     .meta(
       rest('POST', '/api/consolidations/{id}/approve', {

@@ -6,7 +6,8 @@ import { aCustomer, aMemberOfStaff } from '../../../testing/people.ts';
 import { openTestApp } from '../../../testing/test-app.ts';
 import { noActor } from '../audit/actor.ts';
 import { Customer } from '../customers/customer.entity.ts';
-import { approveConsolidation, declineConsolidation } from './decide-consolidation.ts';
+import { approveConsolidation } from './approve-consolidation.ts';
+import { declineConsolidation } from './decide-consolidation.ts';
 
 // The embedded database has one connection, on which nothing waits for a lock.
 describe.skipIf(!process.env.DATABASE_URL)('on a real server (DATABASE_URL)', async () => {

@@ -3,40 +3,15 @@ import type { NotNull } from 'kysely';
 import type { CustomerUser, Deps } from '../../context.ts';
 import type { EntityManager } from '../../db/orm.ts';
 import { query } from '../../db/query.ts';
-import { AppError } from '../../errors/app-error.ts';
 import type { Actor } from '../audit/actor.ts';
 import { record } from '../audit/record.ts';
 import { type MoveDeps, moveAllShipments } from '../shipments/move-shipments.ts';
-import { recordChanges } from '../shipments/record-changes.ts';
 import { setConsolidation, setConsolidationState } from '../shipments/set-consolidation.ts';
 import { Shipment } from '../shipments/shipment.entity.ts';
 import { Consolidation } from './consolidation.entity.ts';
 import { type Locked, lockConsolidation } from './lock-consolidation.ts';
 
 type Needs = MoveDeps & Pick<Deps, 'settings'>;
-
-/**
- * Approves the quote of a customer's consolidation: from now on it moves like any other shipment.
- *
- * @throws NOT_FOUND; CONSOLIDATION_NOT_ALLOWED where there is no quote to approve; QUOTE_EXPIRED
- */
-export function approveConsolidation(
-  em: EntityManager,
-  { clock }: Needs,
-  actor: Actor,
-  user: CustomerUser,
-  id: string,
-): Promise<void> {
-  return em.transactional(async (tx) => {
-    const { consolidation, shipment } = await lockConsolidation(tx, id, user.customer.id);
-    const now = clock();
-    setConsolidationState(tx, shipment, 'approve', now);
-    if (isExpired(consolidation, now)) throw new AppError('QUOTE_EXPIRED');
-    await recordChanges(tx, [shipment.id], 'details', now);
-    const thing = shipment.trackingNumber;
-    await record(tx, { actor, action: 'consolidations.approved', thing });
-  });
-}
 
 /**
  * Declines a customer's consolidation, or takes the request back: its parcels are back on the shelf,
@@ -126,7 +101,8 @@ async function expire(tx: EntityManager, deps: Needs, actor: Actor, id: string):
   }
 }
 
-const isExpired = ({ quoteExpiresAt }: Consolidation, now: Date) =>
+/** Whether the time to approve a quote is over. */
+export const isExpired = ({ quoteExpiresAt }: Consolidation, now: Date) =>
   quoteExpiresAt != null && quoteExpiresAt <= now;
 
 async function release(

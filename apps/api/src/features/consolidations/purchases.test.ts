@@ -22,11 +22,13 @@ type Parcel = { id: string; number: string };
 async function announced(unitPrice: number, changes: object = {}): Promise<Parcel> {
   const items = [{ description: 'Lamp', quantity: 1, unitPrice, currency: 'USD' }];
   const { body } = await act.preAlert(owner, { items, ...changes });
-  const { session } = staff;
-  const url = `/api/admin/shipments/${body.trackingNumber}`;
-  await home.send('PUT', url, { session, body: { weight: 0.8 } });
-  return { id: body.id, number: body.trackingNumber };
+  const parcel = { id: body.id, number: body.trackingNumber };
+  await edit(parcel, { weight: 0.8 });
+  return parcel;
 }
+
+const edit = ({ number }: Parcel, body: object) =>
+  home.send('PUT', `/api/admin/shipments/${number}`, { session: staff.session, body });
 
 async function received(unitPrice: number, changes: object = {}): Promise<Parcel> {
   const parcel = await announced(unitPrice, changes);
@@ -129,6 +131,40 @@ describe('the part of an order that is not asked about', () => {
     const box = { weight: 1.6, length: 10, width: 10, height: 10 };
     const { quote } = (await boxes().pack(body.id, box)).body;
     expect(quote).toMatchObject({ shipping: 1600, customs: 5691, separateTotal: 6679 });
+  });
+
+  test.each<[string, number, (shade: Parcel) => Promise<unknown>]>([
+    ['announced', 5691, () => announced(60, order)],
+    ['cancelled', 0, (shade) => act.cancel(owner, shade.id)],
+    ['of another order', 0, (shade) => act.update(owner, shade.id, { orderNumber: '1002' })],
+    ['of less value', 0, (shade) => edit(shade, { declaredValue: 10 })],
+  ])('makes a new quote at the approval once it is %s', async (change, customs, make) => {
+    const [base, other] = [await received(60, order), await received(20)];
+    const isNew = change === 'announced';
+    const shade = isNew ? base : await announced(60, order);
+    const { id } = (await boxes().ask([base.number, other.number])).body;
+    const box = { weight: 1.6, length: 10, width: 10, height: 10 };
+    const { quote } = (await boxes().pack(id, box)).body;
+    expect(quote.customs).toBe(isNew ? 0 : 5691);
+    await make(shade);
+    home.passTime(1000);
+    const again = await boxes().decide(id, 'approve');
+    expect([again.status, again.body.state]).toEqual([200, 'quoted']);
+    expect(again.body.quote).toMatchObject({ shipping: 1600, customs });
+    expect(again.body.quote.expiresAt > quote.expiresAt).toBe(true);
+    const approved = (await boxes().decide(id, 'approve')).body;
+    expect([approved.state, approved.quote.customs]).toEqual(['approved', customs]);
+    await make(isNew ? shade : await announced(5));
+    expect((await boxes().as(owner, 'GET', `/${id}`)).body.quote).toEqual(approved.quote);
+  });
+
+  test('changes no quote that costs the same with it', async () => {
+    const [base, other] = [await received(60, order), await received(20)];
+    const shade = await announced(60, order);
+    const { id } = (await boxes().ask([base.number, other.number])).body;
+    await boxes().pack(id);
+    await edit(shade, { declaredValue: 110 });
+    expect((await boxes().decide(id, 'approve')).body.state).toBe('approved');
   });
 
   test('does not count once it is cancelled', async () => {

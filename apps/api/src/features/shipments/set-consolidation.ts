@@ -1,4 +1,8 @@
-import { afterAction, type ConsolidationAction } from '@jadeport/consolidation';
+import {
+  afterAction,
+  type ConsolidationAction,
+  type ConsolidationState,
+} from '@jadeport/consolidation';
 import type { EntityManager } from '../../db/orm.ts';
 import { query } from '../../db/query.ts';
 import { AppError } from '../../errors/app-error.ts';
@@ -18,6 +22,21 @@ export async function setConsolidation(
 }
 
 /**
+ * The state that an action leads a consolidation to.
+ *
+ * @throws CONSOLIDATION_NOT_ALLOWED where the table of transitions has no such step
+ */
+export function stateAfter(
+  { consolidationState }: Pick<Shipment, 'consolidationState'>,
+  action: ConsolidationAction,
+): ConsolidationState {
+  const state = consolidationState ?? 'requested';
+  const next = afterAction(state, action);
+  if (!next) throw new AppError('CONSOLIDATION_NOT_ALLOWED', { state });
+  return next;
+}
+
+/**
  * Gives a consolidation, which the caller has locked, the state that an action leads to.
  *
  * @throws CONSOLIDATION_NOT_ALLOWED where the table of transitions has no such step
@@ -28,10 +47,7 @@ export function setConsolidationState(
   action: ConsolidationAction,
   now: Date,
 ): void {
-  const state = shipment.consolidationState ?? 'requested';
-  const next = afterAction(state, action);
-  if (!next) throw new AppError('CONSOLIDATION_NOT_ALLOWED', { state });
-  tx.assign(shipment, { consolidationState: next, updatedAt: now });
+  tx.assign(shipment, { consolidationState: stateAfter(shipment, action), updatedAt: now });
 }
 
 /** Stores what a packed box, which the caller has locked, weighs and what the goods in it are worth. */

@@ -24,7 +24,12 @@ export function Decisions({ consolidation }: { consolidation: Consolidation }) {
   const money = useMoney();
   const [asked, setAsked] = useState(false);
   const approve = api.consolidations.approve.useMutation({
-    onSuccess: () => toast({ title: texts.approved, description: texts.approvedText }),
+    onSuccess: (present) =>
+      toast(
+        present.state === 'quoted'
+          ? { title: texts.requoted, description: texts.requotedText }
+          : { title: texts.approved, description: texts.approvedText },
+      ),
     onError: failureToast(texts.failed, controls.failedText),
     onSettled: refresh,
   });
