@@ -61,18 +61,6 @@ describe('the first start', () => {
   });
 });
 
-test('timers and sockets have their turn while many statements wait', async () => {
-  const database = await open();
-  let turns = 0;
-  const timer = setInterval(() => turns++, 1);
-  const read = () => database.execute('select count(*) from generate_series(1, 5000)');
-  const change = () => database.em().transactional((tx) => tx.execute('select 1'));
-  await Promise.all(Array.from({ length: 300 }, (_, at) => (at % 2 ? read() : change())));
-  clearInterval(timer);
-  expect(turns).toBeGreaterThan(5);
-  await database.close();
-});
-
 describe('the lock', () => {
   const inUse = (pid: unknown) =>
     `DATA_DIR: ${dataDir} is in use by another Jadeport (process ${pid}); ` +

@@ -1,4 +1,3 @@
-import { setImmediate } from 'node:timers/promises';
 import { PGlite, type PGliteOptions, types } from '@electric-sql/pglite';
 import { MikroORM } from '@mikro-orm/pglite';
 import type { Log } from '../log.ts';
@@ -79,10 +78,8 @@ export async function openPglite(
   const connection = orm.em.getConnection();
   const pglite = await connection.getNativeClient();
   // Kysely gives the one connection to one user at a time, so every statement goes through it.
-  const exclusively = async <Result>(use: () => Promise<Result>) => {
-    await breathe();
-    return connection.getClient().connection().execute(use);
-  };
+  const exclusively = <Result>(use: () => Promise<Result>) =>
+    connection.getClient().connection().execute(use);
   try {
     const run = (sql: string) => connection.execute(sql);
     await recordedReleases(run, 'DATA_DIR');
@@ -126,23 +123,11 @@ type Connection = {
   executeQuery(query: { sql: string }, ...more: unknown[]): Promise<unknown>;
 };
 
-/** How long statements may keep the event loop from everything else, in milliseconds. */
-const mostMs = 10;
-let breathed = performance.now();
-
-/** Statements run within the thread, one after the other, so that nothing else would happen between. */
-async function breathe(): Promise<void> {
-  if (performance.now() - breathed < mostMs) return;
-  await setImmediate();
-  breathed = performance.now();
-}
-
 /** Calls `check` before each statement of Kysely, and so of MikroORM. */
 function checkStatements(connection: Connection, check: (statement: string) => void): void {
   const { executeQuery } = connection;
   connection.executeQuery = async (query, ...more) => {
     check(query.sql);
-    await breathe();
     return executeQuery.call(connection, query, ...more);
   };
 }
