@@ -1,4 +1,5 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
+import { setImmediate } from 'node:timers/promises';
 import {
   defaultSettings,
   nextDayAfter,
@@ -100,6 +101,8 @@ export async function openSettingsStore({
     change: (recordVersion) =>
       whileWaiting(() =>
         changes.run(presentCaller(), async () => {
+          // On the embedded database one change would follow another before any other request is read.
+          await setImmediate();
           const recorded = await recordVersion();
           await refresh();
           return recorded;
