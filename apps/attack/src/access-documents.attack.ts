@@ -47,7 +47,7 @@ test.each(Object.entries(fates))('shared documents of a parcel that is %s', asyn
     });
     await act(`${body.unclaimed.id}/share`, { shared: true });
     await meet(body.unclaimed.id);
-    const isOpen = fate === 'on the shelf' && kind !== 'id';
+    const isOpen = fate === 'on the shelf' && kind === 'photo';
     for (const reason of reasons) {
       const path = `/api/documents/${document}${reason}`;
       const visitor = (await home.send('GET', path, {})).status;
