@@ -2,6 +2,7 @@ import { paperChecks } from '@jadeport/contract/pre-alerts';
 import { type GoodsLine, services } from '@jadeport/estimator';
 import { preAlertStates } from '@jadeport/shipment';
 import { defineEntity, type InferEntity, p } from '@mikro-orm/core';
+import { comparedWaybillTrigger } from '../../db/compared-waybill.ts';
 import { Customer } from '../customers/customer.entity.ts';
 import { Shipment } from '../shipments/shipment.entity.ts';
 
@@ -28,17 +29,7 @@ export const PreAlert = defineEntity({
         (customer_id, waybill) where (state <> 'cancelled')`,
     },
   ],
-  triggers: [
-    {
-      name: 'pre_alerts_compared_waybill',
-      timing: 'before',
-      events: ['insert', 'update'],
-      forEach: 'row',
-      expression: `create trigger pre_alerts_compared_waybill
-        before insert or update of waybill on pre_alerts
-        for each row execute function compare_waybill()`,
-    },
-  ],
+  triggers: [comparedWaybillTrigger('pre_alerts')],
   properties: {
     id: p.uuid().primary(),
     customer: () => p.manyToOne(Customer).updateRule('no action').deleteRule('cascade'),

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { Disposal } from '@jadeport/contract/receiving';
 import { unclaimedStates } from '@jadeport/shipment';
 import { defineEntity, type InferEntity, p } from '@mikro-orm/core';
+import { comparedWaybillTrigger } from '../../db/compared-waybill.ts';
 import type { ActorId } from '../audit/actor.ts';
 import { Shipment } from '../shipments/shipment.entity.ts';
 
@@ -30,17 +31,7 @@ export const UnclaimedParcel = defineEntity({
         (waybill) where (state = 'shelved')`,
     },
   ],
-  triggers: [
-    {
-      name: 'unclaimed_parcels_compared_waybill',
-      timing: 'before',
-      events: ['insert', 'update'],
-      forEach: 'row',
-      expression: `create trigger unclaimed_parcels_compared_waybill
-        before insert or update of waybill on unclaimed_parcels
-        for each row execute function compare_waybill()`,
-    },
-  ],
+  triggers: [comparedWaybillTrigger('unclaimed_parcels')],
   properties: {
     id: p
       .uuid()

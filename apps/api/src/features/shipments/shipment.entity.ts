@@ -4,6 +4,7 @@ import type { PaperKind } from '@jadeport/contract/pre-alerts';
 import { shipmentKinds } from '@jadeport/contract/shipments';
 import { shipmentStatuses } from '@jadeport/shipment';
 import { defineEntity, type InferEntity, p } from '@mikro-orm/core';
+import { comparedWaybillTrigger } from '../../db/compared-waybill.ts';
 import { Customer } from '../customers/customer.entity.ts';
 
 /** The recipient, if it is not the owner: the customer of a seller. */
@@ -52,17 +53,7 @@ export const Shipment = defineEntity({
       expression: "(kind = 'consolidation') = (consolidation_state is not null)",
     },
   ],
-  triggers: [
-    {
-      name: 'shipments_compared_waybill',
-      timing: 'before',
-      events: ['insert', 'update'],
-      forEach: 'row',
-      expression: `create trigger shipments_compared_waybill
-        before insert or update of waybill on shipments
-        for each row execute function compare_waybill()`,
-    },
-  ],
+  triggers: [comparedWaybillTrigger('shipments')],
   properties: {
     id: p
       .uuid()
