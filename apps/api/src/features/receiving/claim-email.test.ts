@@ -1,5 +1,5 @@
-import { unclaimedLabel } from '@jadeport/shipment';
 // @database
+import { unclaimedLabel } from '@jadeport/shipment';
 import { afterAll, expect, test } from 'vitest';
 import { openMailedApp } from '../../../testing/mailed-app.ts';
 import { aCustomer, aMemberOfStaff, type Person } from '../../../testing/people.ts';

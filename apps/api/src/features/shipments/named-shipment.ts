@@ -18,8 +18,8 @@ export const cameAtSql = `(select min(came.occurred_at) from tracking_events cam
 export const announcedAtSql = 'coalesce(s.waybill_at, s.created_at)';
 
 /**
- * The clauses that find the shipment of a compared number, which is a parameter or a column. The first scan is
- * read where it decides: not of a shipment that was never moved, nor by our own number.
+ * The clauses that find the shipment of a compared number, which is a parameter or a column. The
+ * first scan is read where it decides: not of a shipment that was never moved, nor by our own number.
  */
 export const namedBySql = (number: string) => `
   where s.tracking_number = ${number} or (s.compared_waybill = ${number} and s.withdrawn_at is null)

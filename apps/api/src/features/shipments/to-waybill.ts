@@ -10,8 +10,8 @@ const keys: Record<WaybillFault, IssueKey> = {
 };
 
 /**
- * A waybill as it is stored. `present` is the one that the package has: saved again, it
- * is never refused, because older databases have waybills that are refused now.
+ * A waybill as it is stored. `present` is the one that the package has: saved again, it is never
+ * refused, because older databases have waybills that are refused now.
  *
  * @throws VALIDATION_FAILED on `waybill` for one without letters or digits, or in the form of ours
  */
