@@ -1,5 +1,6 @@
 import { execFileSync } from 'node:child_process';
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
@@ -11,8 +12,14 @@ const promises = {
   zh: ['在中国下单，', '在牙买加收货。'],
 };
 
+const face = createRequire(import.meta.url).resolve(
+  '@fontsource-variable/figtree/files/figtree-latin-wght-normal.woff2',
+);
+const faceUrl = `data:font/woff2;base64,${readFileSync(face, 'base64')}`;
+
 const picture = ([first, second]: string[]) => `<!doctype html><meta charset="utf-8">
-<style>body{margin:0}svg{display:block;font:750 92px/1 ui-sans-serif,system-ui,"Noto Sans CJK SC",sans-serif;letter-spacing:-2px}</style>
+<style>@font-face{font-family:Figtree;font-weight:300 900;src:url(${faceUrl})}
+body{margin:0}svg{display:block;font:600 96px/1 Figtree,"Noto Sans CJK SC",sans-serif;letter-spacing:-.01em}</style>
 <svg width="1200" height="630" viewBox="0 0 1200 630">
 <rect width="1200" height="630" fill="#fbfaf6"/><rect y="606" width="1200" height="24" fill="#055848"/>
 <text x="96" y="180" fill="#10231e">${first}</text><text x="96" y="290" fill="#055848">${second}</text>

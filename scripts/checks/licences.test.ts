@@ -17,7 +17,7 @@ const answered: Readonly<Record<string, RegExp>> = {
   // Tools of tests and of the build, which nothing contains.
   'MPL-2.0': /^(axe-core|@axe-core\/playwright|lightningcss(-.*)?)$/,
   // Fonts and tables, with the names of their authors in the packages.
-  'OFL-1.1': /^@fontsource\//,
+  'OFL-1.1': /^@fontsource(?:-variable)?\//,
   'CC-BY-4.0': /^caniuse-lite$/,
   // Its README says MIT.
   none: /^png-js$/,

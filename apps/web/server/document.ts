@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import face from '@fontsource-variable/figtree/files/figtree-latin-wght-normal.woff2?url';
 import { brandName } from '@jadeport/brand';
 import type { RenderedSite } from '@jadeport/contract/pages';
 import type { RenderedPage } from '../src/entry-server.tsx';
@@ -25,6 +26,7 @@ export async function renderDocument(
   const { lang } = job;
   const path = job.page && job.page.search !== 'noindex' ? job.page.path : null;
   const head = [
+    `<link rel="preload" href="${face}" as="font" type="font/woff2" crossorigin />`,
     `<link rel="manifest" href="/manifest.${lang}.webmanifest" />`,
     `<title>${escapeHtml(title)}</title>`,
     `<meta name="description" content="${escapeHtml(description)}" />`,

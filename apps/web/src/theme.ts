@@ -76,7 +76,7 @@ export const theme = createTheme({
   luminanceThreshold: 0.35,
   defaultRadius: v('radius'),
   fontFamily: v('font'),
-  headings: { fontFamily: v('font'), fontWeight: '750' },
+  headings: { fontFamily: v('font'), fontWeight: '600' },
   breakpoints: {
     xs: em(breakpoints.small),
     sm: em(breakpoints.medium),

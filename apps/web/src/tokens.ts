@@ -56,18 +56,17 @@ export const colours = {
   shade: colour('rgb(16 35 30 / 16%)', 'rgb(0 0 0 / 50%)'),
 } satisfies Record<string, Colour>;
 
-/** The reader's system fonts; no font is loaded for text. */
-const font =
-  'ui-sans-serif, system-ui, -apple-system, "Segoe UI", Roboto, "PingFang SC", "Microsoft YaHei", "Noto Sans SC", "Noto Sans CJK SC", sans-serif';
+/** `styles/base.css` loads the first and gives the others its measures. */
+const latin = 'Figtree, "Like Figtree", "Like Figtree on Android", "Like Figtree on Linux"';
+const chinese = '"PingFang SC", "Microsoft YaHei", "Noto Sans SC", "Noto Sans CJK SC"';
 
 /** Sizes, each the CSS variable of its name. */
 export const measures = {
   radius: '12px',
   'radius-small': '8px',
   gutter: 'clamp(16px, 4vw, 32px)',
-  font,
-  /** Headings and codes in Latin letters; `styles/base.css` loads it. */
-  display: `Outfit, ${font}`,
+  font: `${latin}, "Figtree Signs", system-ui, ${chinese}, sans-serif`,
+  'font-zh': `${latin}, ${chinese}, system-ui, sans-serif`,
 };
 
 /** Breakpoints in pixels, each the smallest width of its range: `@media (--wide)`. */

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { calendarDay, jamaicaTime, shortDay, timeAgo } from './dates.ts';
+import { calendarDay, dayOfWeekAndMonth, jamaicaTime, shortDay, timeAgo } from './dates.ts';
 
 test.each([
   ['en', '2026-11-21T04:30:00.000Z', '20 Nov 2026, 23:30'],
@@ -32,4 +32,9 @@ test('a day without its year', () => {
     'Sat 21 Nov',
     '11月21日周六',
   ]);
+});
+
+test('a day in two short lines', () => {
+  expect(dayOfWeekAndMonth('2026-11-21', 'en')).toEqual(['Sat', '21']);
+  expect(dayOfWeekAndMonth('2026-11-21', 'zh')).toEqual(['周六', '21日']);
 });

@@ -33,6 +33,15 @@ export function shortDay(day: string, language: Language): string {
   }).format(new Date(day));
 }
 
+/** Weekday and day of the month of a calendar day, for two lines: ["Sat", "21"]. */
+export function dayOfWeekAndMonth(day: string, language: Language): [string, string] {
+  const part = (options: Intl.DateTimeFormatOptions) =>
+    new Intl.DateTimeFormat(locales[language], { ...options, timeZone: 'UTC' }).format(
+      new Date(day),
+    );
+  return [part({ weekday: 'short' }), part({ day: 'numeric' })];
+}
+
 const minute = 60_000;
 const units = [
   ['year', 365 * 24 * 60 * minute],

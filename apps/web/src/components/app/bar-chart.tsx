@@ -3,7 +3,8 @@ import css from './bar-chart.module.css';
 import { wholeTicks } from './whole-ticks.ts';
 
 type Series = { name: string; label: string; colour: string };
-type Group = { label: string; counts: readonly number[] };
+/** Its lines stand below each other under the bars; the label is what a bar's title says. */
+type Group = { label: string; lines: readonly string[]; counts: readonly number[] };
 
 /** Height of the bars' area in pixels; the labels below it are part of the margin. */
 const height = 170;
@@ -38,7 +39,7 @@ export function BarChart({
             </text>
           </g>
         ))}
-        {groups.map(({ label, counts }, index) => {
+        {groups.map(({ label, lines, counts }, index) => {
           const left = group * (index + (1 - filled) / 2);
           return (
             <g key={label}>
@@ -57,9 +58,17 @@ export function BarChart({
                   </rect>
                 );
               })}
-              <text x={`${group * (index + 0.5)}%`} y={height} dy="1.5em" textAnchor="middle">
-                {label}
-              </text>
+              {lines.map((line, nth) => (
+                <text
+                  key={line}
+                  x={`${group * (index + 0.5)}%`}
+                  y={height}
+                  dy={`${1.5 + 1.25 * nth}em`}
+                  textAnchor="middle"
+                >
+                  {line}
+                </text>
+              ))}
             </g>
           );
         })}

@@ -46,7 +46,7 @@ function Changes({ pages }: { pages: Pages<HistoryEntry> }) {
       <ol className={`${marked.list} ${marked.history}`}>
         {entries.map((entry) => (
           <li key={entry.id}>
-            <Text fw={650}>{actions[entry.action]}</Text>
+            <Text fw={600}>{actions[entry.action]}</Text>
             {detailsOf(entry).map((line) => (
               <p key={line}>{line}</p>
             ))}

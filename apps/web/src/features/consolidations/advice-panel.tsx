@@ -59,7 +59,7 @@ function Verdict({ advice }: { advice: ConsolidationAdvice }) {
   const { incomplete } = advice;
   return (
     <>
-      <Text fz="lg" fw={650}>
+      <Text fz="lg" fw={600}>
         {saved > 0 && fill(texts.saves, { amount })}
         {saved < 0 && fill(texts.costs, { amount })}
         {saved === 0 && texts.same}
@@ -88,7 +88,7 @@ function Costs({ advice: { separate, combined, best } }: { advice: Consolidation
   const mark = (total: number) =>
     total === best.total &&
     separate.total !== combined.total && (
-      <Text fz="sm" fw={650} c="var(--green)">
+      <Text fz="sm" fw={600} c="var(--green)">
         {texts.cheapest}
       </Text>
     );

@@ -42,7 +42,7 @@ export function RehearsalCard({ rehearsal }: { rehearsal: ConsolidationRehearsal
   const saving = carton.separateMilliPounds - carton.combinedMilliPounds;
   return (
     <Card level={3} title={texts.heading}>
-      <Text fz="lg" fw={700}>
+      <Text fz="lg" fw={600}>
         {fill(texts.carton, { name: carton.name })}{' '}
         <Text span inherit fw={400} style={{ whiteSpace: 'nowrap' }}>
           {sides(carton)}

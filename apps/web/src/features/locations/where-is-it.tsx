@@ -65,7 +65,7 @@ function Found({ code, items }: { code: string; items: readonly Movement[] }) {
   if (!newest) return <p>{fill(texts.nowhere, { code })}</p>;
   return (
     <>
-      <Text fz="lg" fw={700}>
+      <Text fz="lg" fw={600}>
         {fill(texts.here, { parcel: code, code: newest.code })}
       </Text>
       <ol className={`${marked.list} ${marked.history}`}>

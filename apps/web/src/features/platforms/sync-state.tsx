@@ -41,7 +41,7 @@ function Running({ sync }: { sync: Sync }) {
   const { imported, total } = sync;
   return (
     <>
-      <Text fw={650}>
+      <Text fw={600}>
         <Loader size="xs" mr="xs" aria-hidden />
         {total === 0 ? texts.starting : fill(plural(language, texts.progress, total), { imported })}
       </Text>

@@ -3,7 +3,7 @@ import { fill } from '@jadeport/i18n';
 import { Table } from '@mantine/core';
 import { Link } from '@tanstack/react-router';
 import { BarChart } from '../../components/app/bar-chart.tsx';
-import { calendarDay, shortDay } from '../../lib/dates.ts';
+import { calendarDay, dayOfWeekAndMonth, shortDay } from '../../lib/dates.ts';
 import { useStaffTexts } from '../../lib/signed-in-texts.ts';
 import { useLanguage } from '../../lib/texts.tsx';
 import css from './reports.module.css';
@@ -28,6 +28,7 @@ export function Week({ week }: { week: Overview['week'] }) {
           series={series.map((each) => ({ ...each, label: texts[each.name] }))}
           groups={week.map(({ day, received, delivered }) => ({
             label: shortDay(day, language),
+            lines: dayOfWeekAndMonth(day, language),
             counts: [received, delivered],
           }))}
         />

@@ -22,7 +22,7 @@ export function ShipmentHistory({ shipment }: { shipment: StaffShipment }) {
       <ol className={`${marked.list} ${marked.history}`}>
         {events.map((event, at) => (
           <li key={event.id}>
-            <Text fw={650}>{statuses[event.status]}</Text>
+            <Text fw={600}>{statuses[event.status]}</Text>
             <p>{event.location}</p>
             {event.note && <p>{event.note}</p>}
             {events.findIndex(({ status }) => status === event.status) === at && (
