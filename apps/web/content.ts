@@ -7,7 +7,8 @@ import { type Block, type Content, type Inline, placesOf } from './src/lib/conte
 /**
  * Reads a page's Markdown: `#` its title, `##` chapters, `###` questions, and in them paragraphs,
  * lists, `**strong**`, links and `>` a word of thanks. The forwarder's settings, such as
- * `{officeTown}` and `{standardRate}`, stay as they are; the page fills them in (`src/lib/content.ts`).
+ * `{officeTown}` and `{standardRate}`, stay as they are; the page fills them in (`src/lib/content.ts`), and
+ * leaves out a question whose heading is then empty.
  *
  * @throws Error that names any other Markdown or setting, so that nothing is dropped silently.
  */
@@ -43,7 +44,7 @@ class Strong extends Tokenizer {
 const known = placesOf(firstPublicSettings(defaultBrand), 'en');
 
 function refuseUnknownSettings(markdown: string): void {
-  for (const [place, name = ''] of markdown.matchAll(/\{(\w+)\}/g))
+  for (const [place, name = ''] of markdown.matchAll(/\{(\w+)[?}]/g))
     if (!Object.hasOwn(known, name)) throw new Error(`No setting fills ${place}`);
 }
 

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import * as en from '../../packages/i18n/src/en/index.ts';
+import { fill } from '../../packages/i18n/src/index.ts';
 import * as zh from '../../packages/i18n/src/zh/index.ts';
 import { expectNone } from './expect-none.ts';
 
@@ -19,7 +20,7 @@ function texts(value: unknown, place = ''): [string, string][] {
 }
 
 function placeholders(text: string): string[] {
-  return [...text.matchAll(/\{(\w+)\}/g)].map(([, name]) => name ?? '').sort();
+  return [...text.matchAll(/\{(\w+)[?}]/g)].map(([, name]) => name ?? '').sort();
 }
 
 const hasHan = (text: string) => /\p{Script=Han}/u.test(text);
@@ -31,6 +32,13 @@ function hasWords(text: string): boolean {
     .split(/[\s,:·|/()]+/)
     .filter((word) => !names.includes(word) && !/[@\d]/.test(word));
   return /\p{L}/u.test(rest.join(''));
+}
+
+/** A text as people read it, where features are on and where they are off. */
+function bothWays(text: string): string[] {
+  const features = (isOn: boolean) => ({ assistant: isOn, consolidations: isOn });
+  const off = fill(text, features(false));
+  return [fill(text, features(true)), ...(off === '' ? [] : [off])];
 }
 
 const hasStraySpace = (text: string) => text.trim() !== text || text === '' || /\s{2}/.test(text);
@@ -54,7 +62,9 @@ describe('both languages', () => {
   });
 
   test('have no blank text, and no space around or doubled within', () => {
-    const faulty = [...english, ...chinese].filter(([, text]) => hasStraySpace(text));
+    const faulty = [...english, ...chinese].filter(([, text]) =>
+      bothWays(text).some(hasStraySpace),
+    );
     const wrong = faulty.filter(([place]) => !joiners.has(place));
     expectNone(wrong, 'Remove the blank, doubled or outer spaces of these texts');
     expect(new Set(faulty.map(([place]) => place))).toEqual(joiners);
@@ -81,7 +91,9 @@ describe('Chinese', () => {
 
   test('sets its own punctuation after its own characters', () => {
     const western = /\p{Script=Han}[,;:!?]|[,;!?]\p{Script=Han}/u;
-    const found = [...chinese].filter(([, text]) => western.test(text));
+    const found = [...chinese].filter(([, text]) =>
+      bothWays(text).some((each) => western.test(each)),
+    );
     expectNone(found, 'Use Chinese punctuation in these texts');
   });
 

@@ -16,6 +16,8 @@ interface Page {
    * users who may open the page, where they differ from those of the page above.
    */
   account?: 'anyone' | 'customer' | 'staff' | 'admin';
+  /** Links to the page stand where this is switched on. */
+  feature?: 'consolidations';
   /** `unlisted`: not in the site map. `noindex`: neither in the site map nor in search engines. */
   search?: 'unlisted' | 'noindex';
   /** The limit of its scripts in KiB, if it differs from that of its kind. */
@@ -51,7 +53,13 @@ const rows = [
 
   { path: '/dashboard', kind: 'authenticated', byItself: 195 },
   { path: '/pre-alerts', kind: 'customer', label: 'preAlerts', account: 'customer' },
-  { path: '/consolidations', kind: 'customer', label: 'consolidations', account: 'customer' },
+  {
+    path: '/consolidations',
+    kind: 'customer',
+    label: 'consolidations',
+    account: 'customer',
+    feature: 'consolidations',
+  },
   { path: '/ecommerce/platforms', kind: 'customer', label: 'platforms', account: 'customer' },
   { path: '/ecommerce/orders', kind: 'customer', label: 'orders', account: 'customer' },
   { path: '/unclaimed', kind: 'authenticated', label: 'claims', account: 'customer' },
@@ -79,6 +87,7 @@ const rows = [
     kind: 'admin',
     label: 'staffConsolidations',
     account: 'staff',
+    feature: 'consolidations',
     js: 232,
   },
   { path: '/admin/pre-alerts', kind: 'admin', label: 'papers', account: 'staff' },
@@ -161,7 +170,9 @@ export const navigation = {
   header: linksOf('header'),
   footer: linksOf('footer'),
   account: labelled.flatMap((row) =>
-    'account' in row ? [{ ...link(row), account: row.account }] : [],
+    'account' in row
+      ? [{ ...link(row), account: row.account, feature: 'feature' in row ? row.feature : null }]
+      : [],
   ),
   /** Pages that other users may open than the page above them. */
   apart: rows.flatMap((row) =>

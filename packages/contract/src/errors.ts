@@ -37,6 +37,7 @@ export const errors = {
   KEY_NOT_ACCEPTED: { status: 403, trpc: 'FORBIDDEN', params: {} },
   SECOND_FACTOR_MISSING: { status: 403, trpc: 'FORBIDDEN', params: {} },
   NOT_FOUND: { status: 404, trpc: 'NOT_FOUND', params: {} },
+  FEATURE_OFF: { status: 404, trpc: 'NOT_FOUND', params: {} },
   TRACKING_NOT_FOUND: { status: 404, trpc: 'NOT_FOUND', params: {} },
   SUBSCRIPTION_NOT_FOUND: { status: 404, trpc: 'NOT_FOUND', params: {} },
   METHOD_NOT_ALLOWED: { status: 405, trpc: 'METHOD_NOT_SUPPORTED', params: {} },

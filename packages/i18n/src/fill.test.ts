@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
-import { fill, plural } from './fill.ts';
+import { fill, type Places, plural } from './fill.ts';
 
-test.each<[string, Record<string, string | number>, string]>([
+test.each<[string, Places, string]>([
   ['Hello {name}', { name: 'Marcia' }, 'Hello Marcia'],
   ['{a}{b}{a}', { a: 1, b: 'x' }, '1x1'],
   ['{count} of {total}', { count: 0, total: 10 }, '0 of 10'],
@@ -16,6 +16,11 @@ test.each<[string, Record<string, string | number>, string]>([
   ['Hello {name}', { name: '$& $1' }, 'Hello $& $1'],
   ['{toString}', {}, '{toString}'],
   ['{ name } {} {na-me}', { name: 'x' }, '{ name } {} {na-me}'],
+  ['Open.{chat? Or ask.}', { chat: true }, 'Open. Or ask.'],
+  ['Open.{chat? Or ask.}', { chat: false }, 'Open.'],
+  ['{chat?call or ask|call} us', { chat: true }, 'call or ask us'],
+  ['{chat?call or ask|call} us', { chat: false }, 'call us'],
+  ['{chat?call or ask|call} us', {}, '{chat?call or ask|call} us'],
 ])('%j with %j', (text, params, filled) => expect(fill(text, params)).toBe(filled));
 
 test.each([

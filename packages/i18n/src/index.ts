@@ -1,5 +1,5 @@
 export { addressIn } from './address.ts';
-export { fill, type Plural, plural } from './fill.ts';
+export { fill, type Places, type Plural, plural } from './fill.ts';
 export { chineseName, fullName } from './full-name.ts';
 
 /** All texts of the interface, by feature. English is the type that Chinese must match. */

@@ -9,6 +9,7 @@ import { type PresentSettings, settingsOf } from './versions.ts';
 export type PublicSettings = Brand & {
   tariff: PriceList;
   hours: Settings['business']['hours'];
+  features: Settings['features'];
   /** Null where the design's own colour stays. */
   accentColour: string | null;
 };
@@ -18,6 +19,7 @@ export const publicSettingsOf = (settings: PresentSettings): PublicSettings => (
   ...brandOf(settings),
   tariff: settings.tariff,
   hours: settings.business.hours,
+  features: settings.features,
   accentColour: settings.business.accentColour,
 });
 

@@ -42,7 +42,7 @@ export const everyCall = t.middleware(async ({ ctx, next, path, type, getRawInpu
   const { pathParams } = ctx;
   const withParams = async () => ({ ...((await getRawInput()) as object), ...pathParams });
   if (isSwitchedOff(ctx.deps.settings(), path)) {
-    const cause = new AppError('NOT_FOUND');
+    const cause = new AppError('FEATURE_OFF');
     throw new TRPCError({ code: 'NOT_FOUND', message: cause.code, cause });
   }
   const result = await asStrand(() =>

@@ -30,7 +30,7 @@ export type Meta = OpenApiMeta & {
 type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
 
 /** Errors that cannot be derived from access, input, path or method. */
-type OwnError = 401 | 409 | 422;
+type OwnError = 401 | 404 | 409 | 422;
 
 type Operation = {
   tag: string;

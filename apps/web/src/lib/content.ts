@@ -1,7 +1,7 @@
 import { brandName, hoursIn } from '@jadeport/brand';
 import type { Language } from '@jadeport/contract';
 import { pricePlaces } from '@jadeport/estimator';
-import { fill } from '@jadeport/i18n';
+import { fill, type Places } from '@jadeport/i18n';
 import type { PublicSettings } from '@jadeport/settings';
 
 /**
@@ -30,14 +30,16 @@ export type Content = { title: string; intro: Block[]; chapters: Chapter[] };
 
 /**
  * What fills the places of a page: `{brand}` the name in a language, `{officeTown}` and the like
- * their settings, `{standardRate}` and the like the published prices.
+ * their settings, `{standardRate}` and the like the published prices; `{assistant?…}` and the like
+ * stay where the feature is on.
  */
-export function placesOf(settings: PublicSettings, language: Language): Record<string, string> {
-  const { tariff, hours, accentColour: _look, ...brand } = settings;
+export function placesOf(settings: PublicSettings, language: Language): Places {
+  const { tariff, hours, features, accentColour: _look, ...brand } = settings;
   const name = brandName(brand, language);
   return {
     ...brand,
     ...pricePlaces(tariff, language),
+    ...features,
     serviceHours: hoursIn(language, hours.customerService.weekdays ?? '–'),
     dialled: brand.phone.replace(/[^+\d]/g, ''),
     name,
@@ -45,14 +47,18 @@ export function placesOf(settings: PublicSettings, language: Language): Record<s
   };
 }
 
-/** Fills the places of a page. */
+/** Fills the places of a page. Questions and chapters without a heading are about what is switched off. */
 export function fillContent(
   content: Content,
   settings: PublicSettings,
   language: Language,
 ): Content {
   const places = placesOf(settings, language);
-  return JSON.parse(JSON.stringify(content), (_key, value) =>
-    typeof value === 'string' ? fill(value, places) : value,
-  );
+  return JSON.parse(JSON.stringify(content), (_key, value) => {
+    if (typeof value === 'string') return fill(value, places);
+    return Array.isArray(value) ? value.filter(isShown) : value;
+  });
 }
+
+const isShown = (part: object | string) =>
+  typeof part === 'string' || !('heading' in part) || part.heading !== '';

@@ -15,6 +15,7 @@ import { Expired } from '../features/accounts/expired.tsx';
 import { Assistant } from '../features/assistant/assistant.tsx';
 import { BrokenPage } from '../features/pages/broken.tsx';
 import { NotFoundPage } from '../features/pages/not-found.tsx';
+import { useFeatures } from '../lib/features.ts';
 import { documentHead, head } from '../lib/head.ts';
 import { isLanguage, loadWording, WordingProvider } from '../lib/texts.tsx';
 
@@ -50,10 +51,11 @@ export const Route = createRootRouteWithContext<{
 
 function Root() {
   const { shell, wording } = Route.useRouteContext();
+  const { assistant } = useFeatures();
   return (
     <WordingProvider wording={wording}>
       <DocumentHead />
-      <Frame beside={<Assistant />}>{shell ? <PageSkeleton /> : <Outlet />}</Frame>
+      <Frame beside={assistant && <Assistant />}>{shell ? <PageSkeleton /> : <Outlet />}</Frame>
       <Expired />
       <ToastOutlet />
     </WordingProvider>

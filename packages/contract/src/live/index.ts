@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { says, text } from '../fields.ts';
+import type { Settings } from '../settings/index.ts';
 
 /** What has changed: the shipment is new, staff changed its details, or its history grew. */
 export const shipmentChanges = ['created', 'details', 'event'] as const;
@@ -32,5 +33,12 @@ export type LiveChange = {
   what: ShipmentChange;
 };
 
-/** `refetch`: a change may have been missed, so the page fetches everything it shows again. */
-export type LiveEvent = { refetch: boolean; changes: LiveChange[] };
+/**
+ * `refetch`: a change may have been missed, so the page fetches everything it shows again. `features`:
+ * what is switched on, in the first event and when it changes.
+ */
+export type LiveEvent = {
+  refetch: boolean;
+  changes: LiveChange[];
+  features?: Settings['features'];
+};

@@ -69,7 +69,7 @@ export const assistant = {
  */
 export const replies = {
   greeting:
-    'Hello! Send me a tracking number and I’ll look it up, or just ask: what shipping costs, how long it takes, how to combine packages. New here? Start at /register.',
+    'Hello! Send me a tracking number and I’ll look it up, or just ask: what shipping costs, how long it takes{consolidations?, how to combine packages}. New here? Start at /register.',
   own_code:
     'Your customer code is on your dashboard and in your welcome email. Sign in at /login and ask me again, and I’ll tell you. No code yet? Get one at /register.',
   location:
@@ -99,7 +99,7 @@ export const replies = {
   prohibited:
     'Prohibited items must not be shipped. If you are not sure about an item, ask before you order: open the Contact Form or write to {supportEmail}.',
   consolidation:
-    'Yes: several packages become one box, and you pay shipping once. When two or more of them are in our China warehouse, open /consolidations: choose them, compare the cost of sending them together and separately, and ask us to combine them. We pack the box and send you a quote; it leaves once you approve it.',
+    '{consolidations?Yes: several packages become one box, and you pay shipping once. When two or more of them are in our China warehouse, open /consolidations: choose them, compare the cost of sending them together and separately, and ask us to combine them. We pack the box and send you a quote; it leaves once you approve it.|At the moment we don’t combine packages: each of yours travels by itself.}',
   storage:
     'The first {freeDays} days in our warehouse are free. The plans include {basicDays} days with Basic, {premiumDays} with Premium and {businessDays} with Business.',
   payment:

@@ -2,6 +2,7 @@
 export const customerConsolidations = {
   heading: 'Combine packages',
   intro: 'Several packages become one box, and you pay shipping once. See what you save first.',
+  off: 'We don’t combine packages at the moment. What you have asked for goes on.',
   choose: {
     heading: 'In the warehouse now',
     text: 'Choose two or more.',

@@ -28,6 +28,7 @@ export const errors: Record<ErrorCode, string> = {
   SECOND_FACTOR_MISSING:
     'Your account needs two-step sign-in for that. Turn it on in your profile first.',
   NOT_FOUND: 'There is nothing at this address.',
+  FEATURE_OFF: 'We don’t offer this at the moment. What you have begun stays as it is.',
   TRACKING_NOT_FOUND:
     'No tracking information found for this number. Please verify the tracking number and try again.',
   SUBSCRIPTION_NOT_FOUND:

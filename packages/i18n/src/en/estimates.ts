@@ -84,8 +84,8 @@ export const estimates = {
   },
   additional: [
     {
-      title: 'Package consolidation',
-      text: 'We combine your orders into one box at our China warehouse, and you pay shipping once.',
+      title: '{consolidations?Package consolidation}',
+      text: '{consolidations?We combine your orders into one box at our China warehouse, and you pay shipping once.}',
     },
     {
       title: 'Customs clearance help',

@@ -9,7 +9,7 @@ export const homeStory = {
       },
       {
         title: 'Ship to our warehouse',
-        text: 'Buy from any seller in China and give them that address. We receive, check and combine your packages.',
+        text: 'Buy from any seller in China and give them that address. We {consolidations?receive, check and combine|receive and check} your packages.',
       },
       {
         title: 'Track and collect',
@@ -23,7 +23,7 @@ export const homeStory = {
     points: [
       'Sellers copy it exactly as shown, in English or Chinese.',
       'Free storage for {freeDays} days.',
-      'Combine packages, pay shipping once.',
+      '{consolidations?Combine packages, pay shipping once.}',
     ],
     label: 'Ship to',
     note: 'An example. Yours will have your own code.',

@@ -21,8 +21,8 @@ export const pages = {
   faq: {
     title: 'Frequently asked questions',
     description:
-      'Delivery times, customer codes, duty, prices, payment and opening hours: sixteen short answers about shipping from China to Jamaica.',
-    intro: 'Sixteen short answers. Tap a question to open it.',
+      'Delivery times, customer codes, duty, prices, payment and opening hours: short answers about shipping from China to Jamaica.',
+    intro: 'Short answers. Tap a question to open it.',
     filter: 'Questions about',
     categories: {
       all: 'All Questions',

@@ -58,7 +58,7 @@ export const assistant: typeof english = {
 
 export const replies: typeof englishReplies = {
   greeting:
-    '您好！把单号发给我，马上帮您查包裹；也可以直接问我，比如运费多少、多久能到、怎么合箱。第一次来？请到 /register 注册。',
+    '您好！把单号发给我，马上帮您查包裹；也可以直接问我，比如运费多少、多久能到{consolidations?、怎么合箱}。第一次来？请到 /register 注册。',
   own_code:
     '客户编号可以在个人中心和欢迎邮件里找到。请先到 /login 登录，再问我一次，我就能告诉您。还没有编号？请到 /register 注册。',
   location:
@@ -88,7 +88,7 @@ export const replies: typeof englishReplies = {
   prohibited:
     '违禁物品不得寄送。不确定某样东西能不能寄，请在下单前问我们：打开联系表单，或发邮件至 {supportEmail}。',
   consolidation:
-    '可以。几件包裹合成一箱，运费只付一次。两件以上到了中国仓库，就可以打开 /consolidations：勾选包裹，比较合箱和分开寄的费用，再提交合箱。我们装箱后发报价给您，您确认了才发货。',
+    '{consolidations?可以。几件包裹合成一箱，运费只付一次。两件以上到了中国仓库，就可以打开 /consolidations：勾选包裹，比较合箱和分开寄的费用，再提交合箱。我们装箱后发报价给您，您确认了才发货。|目前不提供合箱，每个包裹单独寄送。}',
   storage:
     '入库后前 {freeDays} 天免费存放。套餐包含的仓储：基础版 {basicDays} 天，高级版 {premiumDays} 天，商务版 {businessDays} 天。',
   payment:

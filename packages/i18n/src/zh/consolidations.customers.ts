@@ -3,6 +3,7 @@ import type { customerConsolidations as en } from '../en/consolidations.customer
 export const customerConsolidations: typeof en = {
   heading: '合箱',
   intro: '几个包裹合成一箱，只付一次运费。先看看能省多少。',
+  off: '目前不提供合箱，已申请的照常处理。',
   choose: {
     heading: '仓库里的包裹',
     text: '选择两个或更多。',

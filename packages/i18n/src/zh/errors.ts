@@ -23,6 +23,7 @@ export const errors: Record<ErrorCode, string> = {
   KEY_NOT_ACCEPTED: '此操作不能使用 API 密钥，请用密码登录。未作任何更改。',
   SECOND_FACTOR_MISSING: '此操作要求账户开启两步验证，请先在“我的资料”中开启。',
   NOT_FOUND: '该地址没有内容。',
+  FEATURE_OFF: '目前不提供此服务，已提交的内容不受影响。',
   TRACKING_NOT_FOUND: '未找到该单号的物流信息，请核对单号后重试。',
   SUBSCRIPTION_NOT_FOUND: '该链接无效或已过期。如需接收通知，请在包裹页面重新开启。',
   METHOD_NOT_ALLOWED: '该地址不接受此请求方式。',

@@ -83,7 +83,10 @@ export const estimates: typeof en = {
     choose: '选择{plan}',
   },
   additional: [
-    { title: '合箱', text: '多个订单在中国仓库合成一箱，只付一次运费。' },
+    {
+      title: '{consolidations?合箱}',
+      text: '{consolidations?多个订单在中国仓库合成一箱，只付一次运费。}',
+    },
     { title: '清关协助', text: '我们告诉您海关需要哪些文件：商业发票、装箱单，以及必要的许可证。' },
     { title: '物流追踪与通知', text: '全天候实时追踪，包裹动态通过短信和邮件通知您。' },
     { title: '可选保险', text: '最高 {insurance}，费率按申报价值计算。' },

@@ -7,7 +7,7 @@ export const homeStory: typeof english = {
       { title: '领取编号', text: '免费注册，客户编号和中国仓库地址马上显示。' },
       {
         title: '寄到仓库',
-        text: '在任意中国卖家处下单，填写该地址。我们负责收货、验货、合并包裹。',
+        text: '在任意中国卖家处下单，填写该地址。我们负责收货、验货{consolidations?、合并包裹}。',
       },
       {
         title: '查询与收货',
@@ -21,7 +21,7 @@ export const homeStory: typeof english = {
     points: [
       '卖家原样照抄即可，中英文都有。',
       '免费存放 {freeDays} 天。',
-      '多件包裹合成一件，只付一次运费。',
+      '{consolidations?多件包裹合成一件，只付一次运费。}',
     ],
     label: '收件地址',
     note: '此为示例，您的地址会带有您自己的编号。',

@@ -19,8 +19,8 @@ export const pages: typeof english = {
   },
   faq: {
     title: '常见问题',
-    description: '时效、客户编号、关税、价格、付款和营业时间：从中国寄往牙买加的十六个简短解答。',
-    intro: '十六个简短解答，点开问题即可查看。',
+    description: '时效、客户编号、关税、价格、付款和营业时间：从中国寄往牙买加的简短解答。',
+    intro: '简短解答，点开问题即可查看。',
     filter: '问题分类',
     categories: {
       all: '全部问题',

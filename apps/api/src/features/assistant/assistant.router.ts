@@ -11,6 +11,7 @@ export const assistantRouter = router({
       rest('POST', '/api/chat', {
         tag: 'assistant',
         summary: 'Ask the chat assistant',
+        errors: [404],
       }),
     )
     .input(chatInput)

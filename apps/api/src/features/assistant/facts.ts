@@ -2,10 +2,11 @@ import { hoursIn } from '@jadeport/brand';
 import type { Language } from '@jadeport/contract';
 import { exampleCustomerCode } from '@jadeport/customer-code';
 import { pricePlaces } from '@jadeport/estimator';
+import type { Places } from '@jadeport/i18n';
 import { businessName, mainWarehouse, type PresentSettings } from '@jadeport/settings';
 
 /** The figures of the replies from the settings, by the names of the texts' placeholders. */
-export function factsOf(settings: PresentSettings, language: Language): Record<string, string> {
+export function factsOf(settings: PresentSettings, language: Language): Places {
   const { business, tariff } = settings;
   const { office, hours } = business;
   const hoursOn = (span: string | null) => (span === null ? '' : hoursIn(language, span));
@@ -21,5 +22,6 @@ export function factsOf(settings: PresentSettings, language: Language): Record<s
     weekdays: hoursOn(hours.office.weekdays),
     saturday: hoursOn(hours.office.saturday),
     ...pricePlaces(tariff, language),
+    ...settings.features,
   };
 }

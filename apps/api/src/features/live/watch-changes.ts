@@ -1,5 +1,6 @@
 import { EventEmitter, on } from 'node:events';
 import type { LiveChange, LiveEvent, LiveInput } from '@jadeport/contract/live';
+import type { Settings } from '@jadeport/contract/settings';
 import { tracked } from '@trpc/server';
 import type { FastifyRequest } from 'fastify';
 import type { Deps, SessionUser } from '../../context.ts';
@@ -18,12 +19,15 @@ const streams = createStreamLimits();
 /** Events buffered for one client; a slower client must reconnect and catch up. */
 const mayWait = 1_000;
 
+/** What a stream waits for: changes of packages, or of what is switched on. */
+type News = Changes | { features: Settings['features'] };
+
 type Subscriber = LiveInput & { request: FastifyRequest; signal: AbortSignal };
 
 /**
  * The changes that a caller may see, as events whose ids let a broken stream continue without
- * losing one. The first event has the starting id; `refetch` is set where earlier changes are
- * unknown. Ends with the session, and when the service stops.
+ * losing one, and what is switched on. The first event has the starting id; `refetch` is set where
+ * earlier changes are unknown. Ends with the session, and when the service stops.
  *
  * @throws NOT_SIGNED_IN, or NOT_FOUND for a topic without permission
  * @throws TOO_MANY_REQUESTS for too many streams, or too many unknown numbers
@@ -46,24 +50,29 @@ export async function watchChanges(deps: Deps, subscriber: Subscriber) {
     const select = (changes: readonly Change[]) => selected(changes, subscriber, user, followed);
     const source = new EventEmitter();
     let waiting = 0;
+    const send = (news: News) => {
+      waiting++;
+      if (waiting > mayWait) ended.abort();
+      else source.emit('news', news);
+    };
+    atEnd(deps.settingsStore.onChange(({ features }) => send({ features })));
+    const { features } = deps.settingsStore.present();
     const stop = await deps.changeFeed.watch({
       session: user && { id: sessionIdOf(request), role: user.role },
       onSessionEnd: () => ended.abort(),
       onChanges({ id, changes }) {
-        if (select(changes).length === 0) return;
-        waiting++;
-        if (waiting > mayWait) ended.abort();
-        else source.emit('changes', { id, changes });
+        if (select(changes).length > 0) send({ id, changes });
       },
     });
     atEnd(stop);
     if (signal.aborted) return nothing();
     // Its session has ended in the meantime, or the service stops.
     if (end.aborted) throw new AppError('UNAVAILABLE');
-    const events = on(source, 'changes', { signal: end });
+    const events = on(source, 'news', { signal: end });
     const missed = await deps.changeFeed.since(subscriber.lastEventId);
     const first = missed ?? { id: await deps.changeFeed.now(), changes: [] };
-    return readAhead(stream(first, missed === undefined, select, events, () => waiting--));
+    const start = { ...first, features, refetch: missed === undefined };
+    return readAhead(stream(start, select, events, () => waiting--));
   } catch (error) {
     ended.abort();
     throw error;
@@ -71,19 +80,25 @@ export async function watchChanges(deps: Deps, subscriber: Subscriber) {
 }
 
 async function* stream(
-  { id, changes }: Changes,
-  refetch: boolean,
+  { id, changes, features, refetch }: Changes & Required<Omit<LiveEvent, 'changes'>>,
   select: (changes: readonly Change[]) => LiveChange[],
   events: AsyncIterable<unknown[]>,
   onTaken: () => void,
 ) {
-  yield tracked(id, { refetch, changes: select(changes) } satisfies LiveEvent as LiveEvent);
-  for await (const [event] of events) {
+  const event = (at: string, { refetch = false, changes = [], ...news }: Partial<LiveEvent>) =>
+    tracked(at, { refetch, changes, ...news } satisfies LiveEvent as LiveEvent);
+  let last = id;
+  yield event(id, { refetch, changes: select(changes), features });
+  for await (const [next] of events as AsyncIterable<[News]>) {
     onTaken();
-    const next = event as Changes;
+    if ('features' in next) {
+      yield event(last, next);
+      continue;
+    }
     // The first event may already include some of the changes.
     const news = select(next.changes.filter(({ xid }) => !isTold(id, xid)));
-    if (news.length > 0) yield tracked(next.id, { refetch: false, changes: news } as LiveEvent);
+    last = next.id;
+    if (news.length > 0) yield event(last, { changes: news });
   }
 }
 

@@ -100,14 +100,6 @@ describe('200', () => {
       },
     ]);
   });
-
-  test('a feature that is off is not there', async () => {
-    const chat = () => home.send('POST', '/api/chat', { body: { text: 'hours' } });
-    await put({ features: { assistant: false } });
-    expectError(await chat(), 404);
-    await put({ features: { assistant: true } });
-    expect((await chat()).status).toBe(200);
-  });
 });
 
 describe('a later day', () => {

@@ -1,6 +1,7 @@
 import type { User } from '@jadeport/contract/accounts';
 import { fullName } from '@jadeport/i18n';
 import { Link } from '@tanstack/react-router';
+import { useFeatures } from '../../lib/features.ts';
 import { useTexts } from '../../lib/texts.tsx';
 import { signOut, useUser } from '../../lib/user.ts';
 import css from './account.module.css';
@@ -54,6 +55,7 @@ export function GetAddress(props: { className: string | undefined; look: ButtonL
 
 function AccountMenu({ user }: { user: User | undefined }) {
   const { shell } = useTexts();
+  const features = useFeatures();
   // Staff without a customer code have no packages of their own.
   const isStaff = user?.customer === null && user.role !== 'customer';
   const leave = () =>
@@ -75,7 +77,7 @@ function AccountMenu({ user }: { user: User | undefined }) {
             {shell.dashboard}
           </Link>
         )}
-        {(user ? navigationOf(user) : []).map(({ to, label }) => (
+        {(user ? navigationOf(user, features) : []).map(({ to, label }) => (
           <Link key={to} to={to} className={css.entry}>
             {shell[label]}
           </Link>

@@ -1,5 +1,6 @@
 import type { ChatReply } from '@jadeport/contract/assistant';
 import { useSyncExternalStore } from 'react';
+import { failure, failureMessage } from '../../lib/failure.ts';
 import { rest } from '../../lib/rest.ts';
 import { onDeparture } from '../../lib/user.ts';
 import { storageKey } from './storage-key.ts';
@@ -92,8 +93,9 @@ async function replyTo(text: string, apology: string) {
     });
     const named = tracking?.carrier ? { trackingNumber: tracking.trackingNumber } : {};
     return { content: reply, ...named };
-  } catch {
-    return { content: apology };
+  } catch (error) {
+    const isOff = failure(error).code === 'FEATURE_OFF';
+    return { content: isOff ? failureMessage(error, apology) : apology };
   }
 }
 

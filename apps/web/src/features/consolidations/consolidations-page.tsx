@@ -4,6 +4,7 @@ import { ListFailure } from '../../components/app/list-failure.tsx';
 import { PageTitle } from '../../components/app/page-title.tsx';
 import { Button } from '../../components/site/button.tsx';
 import { Skeleton } from '../../components/site/skeleton.tsx';
+import { useFeatures } from '../../lib/features.ts';
 import { useAuthenticatedTexts, useCustomerTexts } from '../../lib/signed-in-texts.ts';
 import { itemsOf } from '../../lib/use-pages.ts';
 import { Combine } from './combine.tsx';
@@ -12,12 +13,13 @@ import { useAllQuotes, useCombinable, useConsolidations } from './use-consolidat
 
 /**
  * The customer's consolidations: quotes to approve first, then a question on what was bought together,
- * packages to combine, and past ones. Without the question, which is undefined while it loads, nothing
+ * packages to combine, and past ones; what is switched off can still be finished. Without the question, which is undefined while it loads, nothing
  * is shown: it would move what is below it under the finger. Needs an ApiProvider.
  */
 export function ConsolidationsPage({ question }: { question: ReactNode }) {
   const { customerConsolidations: texts } = useCustomerTexts();
   const { controls } = useAuthenticatedTexts();
+  const features = useFeatures();
   const query = useConsolidations();
   const { list: quotes, pages: quotePages } = useAllQuotes();
   const { list: ready, pages: readyPages } = useCombinable();
@@ -25,7 +27,7 @@ export function ConsolidationsPage({ question }: { question: ReactNode }) {
   const others = itemsOf(query).filter(({ state }) => state !== 'quoted');
   return (
     <>
-      <PageTitle title={texts.heading} intro={texts.intro} />
+      <PageTitle title={texts.heading} intro={features.consolidations ? texts.intro : texts.off} />
       <Stack gap="lg">
         {quotes.length > 0 && (
           <Stack component="ul" gap="sm">
@@ -34,8 +36,12 @@ export function ConsolidationsPage({ question }: { question: ReactNode }) {
             ))}
           </Stack>
         )}
-        {question}
-        <Combine ready={ready} complete={!readyPages.isError} />
+        {features.consolidations && (
+          <>
+            {question}
+            <Combine ready={ready} complete={!readyPages.isError} />
+          </>
+        )}
         {others.length > 0 && (
           <Stack component="section" gap="sm">
             <h2>{texts.card.heading}</h2>

@@ -4,7 +4,7 @@ import { usd } from '@jadeport/money';
 import { tariff } from '../../lib/brand.ts';
 import { useTexts } from '../../lib/texts.tsx';
 import { useMoney } from '../../lib/use-money.ts';
-import { usePricePlaces } from '../../lib/use-price-places.ts';
+import { usePlaces } from '../../lib/use-places.ts';
 import css from './estimates.module.css';
 import { DeliveryDays } from './offers.tsx';
 import { serviceIcons } from './service-icons.tsx';
@@ -31,19 +31,26 @@ export function ServiceCards() {
   );
 }
 
-/** The additional services. */
+/** The additional services, without those that are switched off. */
 export function AdditionalServices() {
   const { additional } = useTexts().estimates;
-  const places = usePricePlaces();
+  const places = usePlaces();
   return (
     <ul className={css.additional}>
-      {additional.map(({ title, text }, at) => (
-        <li key={title}>
-          <span className={css.icon}>{serviceIcons[at]}</span>
-          <h3>{title}</h3>
-          <p className={css.soft}>{fill(text, places)}</p>
-        </li>
-      ))}
+      {additional
+        .map(({ title, text }, at) => ({
+          title: fill(title, places),
+          text,
+          icon: serviceIcons[at],
+        }))
+        .filter(({ title }) => title !== '')
+        .map(({ title, text, icon }) => (
+          <li key={title}>
+            <span className={css.icon}>{icon}</span>
+            <h3>{title}</h3>
+            <p className={css.soft}>{fill(text, places)}</p>
+          </li>
+        ))}
     </ul>
   );
 }

@@ -3,6 +3,7 @@ import { fill } from '@jadeport/i18n';
 import { live as en } from '@jadeport/i18n/en/live';
 import { live as zh } from '@jadeport/i18n/zh/live';
 import { zonedClock } from '../../lib/dates.ts';
+import { showFeatures } from '../../lib/features.ts';
 import { keepUp } from './keep-up.ts';
 import { openStream } from './open-stream.ts';
 import { shareStream, type Topics } from './shared-stream.ts';
@@ -24,7 +25,14 @@ export function follow(
   say: (since: number | null) => void,
 ): () => void {
   const { changed, stop } = keepUp(load, say);
-  const leave = shareStream(topics, changed, openStream);
+  const leave = shareStream(
+    topics,
+    ({ refetch, changes, features }) => {
+      if (features) showFeatures(features);
+      if (refetch || changes.length > 0) changed();
+    },
+    openStream,
+  );
   return () => {
     leave();
     stop();

@@ -51,6 +51,16 @@ test('tabs share one stream, and each gets its own topics', async () => {
   expect(first.heard).toEqual([change('mine', 'D')]);
 });
 
+test('every tab is told what is switched on', async () => {
+  const { open, tab } = browser();
+  const [first, second] = [tab({ mine: true }), tab({ staff: true })];
+  await expect.poll(() => open[0]?.topics.mine && open[0].topics.staff).toBe(true);
+  const features = { assistant: false, consolidations: true };
+  open[0]?.emit({ refetch: false, changes: [], features });
+  await expect.poll(() => second.heard).toEqual([{ refetch: false, changes: [], features }]);
+  expect(first.heard).toEqual(second.heard);
+});
+
 test('every tab reloads where a change may have been missed', async () => {
   const { open, tab } = browser();
   const [first, second] = [tab({ mine: true }), tab({ staff: true })];

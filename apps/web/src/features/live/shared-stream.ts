@@ -84,12 +84,12 @@ function union(wishes: readonly Topics[]): Topics {
   };
 }
 
-/** Passes on the changes that concern the topics. */
+/** Passes on the changes that concern the topics, and what is switched on. */
 function only(topics: Topics, onEvent: (event: LiveEvent) => void) {
   const concerns = ({ topic, trackingNumber }: LiveChange) =>
     topic === 'tracking' ? topics.trackingNumbers.includes(trackingNumber) : topics[topic];
-  return ({ refetch, changes }: LiveEvent) => {
-    const own = changes.filter(concerns);
-    if (refetch || own.length > 0) onEvent({ refetch, changes: own });
+  return (event: LiveEvent) => {
+    const changes = event.changes.filter(concerns);
+    if (event.refetch || event.features || changes.length > 0) onEvent({ ...event, changes });
   };
 }

@@ -1,9 +1,12 @@
+import { fill } from '@jadeport/i18n';
 import { useTexts } from '../../lib/texts.tsx';
+import { usePlaces } from '../../lib/use-places.ts';
 import css from './how-it-works.module.css';
 
 /** Three steps, drawn as stops of the route. */
 export function HowItWorks() {
   const { how } = useTexts().homeStory;
+  const places = usePlaces();
   return (
     <>
       <h2 id="how">{how.heading}</h2>
@@ -14,7 +17,7 @@ export function HowItWorks() {
               {at + 1}
             </span>
             <h3>{title}</h3>
-            <p>{text}</p>
+            <p>{fill(text, places)}</p>
           </li>
         ))}
       </ol>

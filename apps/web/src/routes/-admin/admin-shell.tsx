@@ -23,6 +23,7 @@ import { isAdminPage, navigationOf } from '../../components/site/navigation.ts';
 import { RequiredSecondFactor } from '../../features/accounts/required-second-factor.tsx';
 import { LiveShipments } from '../../features/live/live-shipments.tsx';
 import { api } from '../../lib/api.tsx';
+import { type Features, useFeatures } from '../../lib/features.ts';
 import { useAuthenticatedTexts } from '../../lib/signed-in-texts.ts';
 import { useLanguage, useTexts } from '../../lib/texts.tsx';
 import { onDeparture } from '../../lib/user.ts';
@@ -91,7 +92,7 @@ export function AdminShell(props: { user: User; children: ReactNode }) {
 function useDestinations(user: User) {
   const { shell } = useTexts();
   const messages = useOpenMessages();
-  const all = navigationOf(user)
+  const all = navigationOf(user, useLinkedFeatures())
     .filter((page) => isAdminPage(page) || below.includes(page.to))
     .map(
       ({ to, label }): Destination => ({
@@ -108,6 +109,19 @@ function useDestinations(user: User) {
     destinations: all.filter(({ to }) => !below.includes(to)),
     more: below.flatMap((path) => all.filter(({ to }) => to === path)),
   };
+}
+
+/** The states of consolidations that staff have still to pack or to send. */
+const unfinishedStates = ['requested', 'quoted', 'approved'] as const;
+
+/** What staff have links to: consolidations stay, too, until the last one is finished. */
+function useLinkedFeatures(): Features {
+  const features = useFeatures();
+  const { data } = api.consolidations.count.useQuery(undefined, {
+    enabled: !features.consolidations,
+  });
+  const unfinished = unfinishedStates.some((state) => data?.counts[state]);
+  return { ...features, consolidations: features.consolidations || unfinished };
 }
 
 /** The number of messages that are still open. */

@@ -7,6 +7,7 @@ import { Shell } from '../../components/app/shell.tsx';
 import { ChatIcon, PersonIcon } from '../../components/site/icons.tsx';
 import { navigationOf } from '../../components/site/navigation.ts';
 import { LiveShipments } from '../../features/live/live-shipments.tsx';
+import { useFeatures } from '../../lib/features.ts';
 import { useTexts } from '../../lib/texts.tsx';
 import css from './customer-shell.module.css';
 import { BellIcon, BoxesIcon, CalculatorIcon, KeyIcon, PinIcon, ShopIcon } from './icons.tsx';
@@ -28,21 +29,22 @@ const icons: Readonly<Record<string, ReactNode>> = {
 export function CustomerShell({ user, children }: { user: User; children: ReactNode }) {
   const { shell } = useTexts();
   const destinations = useDestinations();
+  const features = useFeatures();
   return (
     <Shell
       label={shell.mainNavigation}
       destinations={destinations}
-      more={navigationOf(user).map(({ to, label }) => ({
+      more={navigationOf(user, features).map(({ to, label }) => ({
         to,
         label: shell[label],
         icon: icons[to],
       }))}
       top={<p className={css.code}>{user.customer?.customerCode}</p>}
-      foot={<ChatButton />}
+      foot={features.assistant && <ChatButton />}
     >
       <LiveShipments whose="mine" />
       <div className={css.page}>{children}</div>
-      <OpenChat />
+      {features.assistant && <OpenChat />}
     </Shell>
   );
 }
