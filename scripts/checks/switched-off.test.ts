@@ -4,6 +4,7 @@ import * as en from '../../packages/i18n/src/en/index.ts';
 import { fill } from '../../packages/i18n/src/index.ts';
 import * as zh from '../../packages/i18n/src/zh/index.ts';
 import { expectNone } from './expect-none.ts';
+import { texts } from './texts.ts';
 import { root } from './tree.ts';
 
 /** What texts call a feature that can be switched off. */
@@ -26,15 +27,7 @@ function publicTexts(lang: 'en' | 'zh'): [string, string][] {
     const file = `packages/i18n/content/${lang}/${name}.md`;
     return [file, readFileSync(`${root}/${file}`, 'utf8')] as [string, string];
   });
-  return [...leaves({ pages, homeStory, estimates, tracking, customers, replies }), ...contents];
-}
-
-function leaves(value: object, place = ''): [string, string][] {
-  return Object.entries(value).flatMap(([key, inner]) =>
-    typeof inner === 'string'
-      ? ([[place + key, inner]] as [string, string][])
-      : leaves(inner as object, `${place}${key}.`),
-  );
+  return [...texts({ pages, homeStory, estimates, tracking, customers, replies }), ...contents];
 }
 
 describe.each(['en', 'zh'] as const)('%s', (lang) => {

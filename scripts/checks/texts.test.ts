@@ -3,21 +3,13 @@ import * as en from '../../packages/i18n/src/en/index.ts';
 import { fill } from '../../packages/i18n/src/index.ts';
 import * as zh from '../../packages/i18n/src/zh/index.ts';
 import { expectNone } from './expect-none.ts';
+import { texts } from './texts.ts';
 
 /** Names that are the same in every language. */
 const names = [
   ...['DHL', 'English', 'Etsy', 'Facebook', 'FedEx', 'Instagram', 'KB', 'Jadeport', 'JMD'],
   ...['Shopify', 'Twitter', 'UPS', 'USD', 'USPS', 'WhatsApp', 'WooCommerce'],
 ];
-
-/** Every text with its key, such as `tracking.panel.submit`. */
-function texts(value: unknown, place = ''): [string, string][] {
-  if (typeof value === 'string') return [[place, value]];
-  if (typeof value !== 'object' || value === null) throw new Error(`${place} is not a text`);
-  return Object.entries(value).flatMap(([key, inner]) =>
-    texts(inner, place ? `${place}.${key}` : key),
-  );
-}
 
 function placeholders(text: string): string[] {
   return [...text.matchAll(/\{(\w+)[?}]/g)].map(([, name]) => name ?? '').sort();

@@ -55,8 +55,13 @@ export async function watchChanges(deps: Deps, subscriber: Subscriber) {
       if (waiting > mayWait) ended.abort();
       else source.emit('news', news);
     };
-    atEnd(deps.settingsStore.onChange(({ features }) => send({ features })));
-    const { features } = deps.settingsStore.present();
+    // The first event has what changed before it could be sent.
+    let { features } = deps.settingsStore.present();
+    const followFeatures = (settings: { features: Settings['features'] }) => {
+      features = settings.features;
+      send({ features });
+    };
+    atEnd(deps.settingsStore.onChange(followFeatures));
     const stop = await deps.changeFeed.watch({
       session: user && { id: sessionIdOf(request), role: user.role },
       onSessionEnd: () => ended.abort(),
@@ -85,8 +90,8 @@ async function* stream(
   events: AsyncIterable<unknown[]>,
   onTaken: () => void,
 ) {
-  const event = (at: string, { refetch = false, changes = [], ...news }: Partial<LiveEvent>) =>
-    tracked(at, { refetch, changes, ...news } satisfies LiveEvent as LiveEvent);
+  const event = (at: string, { refetch = false, changes = [], ...more }: Partial<LiveEvent>) =>
+    tracked(at, { refetch, changes, ...more } satisfies LiveEvent as LiveEvent);
   let last = id;
   yield event(id, { refetch, changes: select(changes), features });
   for await (const [next] of events as AsyncIterable<[News]>) {

@@ -13,8 +13,9 @@ import { useAllQuotes, useCombinable, useConsolidations } from './use-consolidat
 
 /**
  * The customer's consolidations: quotes to approve first, then a question on what was bought together,
- * packages to combine, and past ones; what is switched off can still be finished. Without the question, which is undefined while it loads, nothing
- * is shown: it would move what is below it under the finger. Needs an ApiProvider.
+ * packages to combine, and past ones; what is switched off can still be finished. Without the question,
+ * which is undefined while it loads, nothing is shown: it would move what is below it under the finger.
+ * Needs an ApiProvider.
  */
 export function ConsolidationsPage({ question }: { question: ReactNode }) {
   const { customerConsolidations: texts } = useCustomerTexts();

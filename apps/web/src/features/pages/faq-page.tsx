@@ -7,7 +7,7 @@ import css from './faq-page.module.css';
 import { Questions } from './questions.tsx';
 import { StillQuestions } from './still-questions.tsx';
 
-/** Sixteen questions by category; opened rows stay open (spec section 4, FAQ). */
+/** The questions by category; opened rows stay open (spec section 4, FAQ). */
 export function FaqPage({ content }: { content: Content }) {
   const { faq: texts } = useTexts().pages;
   const [chosen, choose] = useState<Category>('all');
