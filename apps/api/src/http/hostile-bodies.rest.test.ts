@@ -1,3 +1,4 @@
+import type { AnyTRPCRouter } from '@trpc/server';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { expectError } from '../../testing/answers.ts';
 import type { Answer, Method, Session, TestRequest } from '../../testing/client.ts';
@@ -8,15 +9,21 @@ import { openTestApp, type TestApp } from '../../testing/test-app.ts';
 import { appRouter } from '../app-router.ts';
 import { openApiDocument } from '../rest/document.ts';
 import table from '../rest/permissions.json' with { type: 'json' };
+import type { Meta } from '../trpc/meta.ts';
 
 type Operation = {
   operationId: string;
   requestBody?: { content: Record<string, { schema: { properties?: object } }> };
 };
-type Write = { name: string; method: Method; path: string; fields: string[] };
+type Write = { name: string; method: Method; path: string; fields: string[]; limit: number };
 
 /** These routes read their bodies themselves: signatures are over bytes, and files are streamed. */
 const raw = ['webhooks.receive', 'orders.import', 'documents.upload'];
+
+const { procedures }: AnyTRPCRouter['_def'] = appRouter._def;
+const metas = new Map(Object.entries<{ _def: { meta?: Meta } }>(procedures));
+/** The largest body of a procedure in bytes. */
+const limitOf = (name: string): number => 1024 * (metas.get(name)?._def.meta?.bodyKb ?? 64);
 
 /**
  * Every write of the OpenAPI document with the fields of its body; new ones are included
@@ -27,9 +34,10 @@ const all = Object.entries(openApiDocument(appRouter).paths).flatMap(([path, met
     .filter(([method]) => method !== 'get')
     .map(([method, operation]): Write => {
       const { operationId, requestBody } = operation as unknown as Operation;
+      const name = operationId.replace('-', '.');
       const properties = requestBody?.content['application/json']?.schema.properties ?? {};
       return {
-        ...{ name: operationId.replace('-', '.'), path, fields: Object.keys(properties) },
+        ...{ name, path, fields: Object.keys(properties), limit: limitOf(name) },
         method: method.toUpperCase() as Method,
       };
     }),
@@ -72,7 +80,7 @@ const typed = (type: string, body = '{}'): TestRequest => ({
 const nested = (open: string, depth: number, close: string) =>
   open.repeat(depth) + close.repeat(depth);
 
-const bodies: [string, TestRequest, number, string][] = [
+const bodies = (limit: number): [string, TestRequest, number, string][] => [
   ['malformed JSON', json('{"username":'), 400, 'MALFORMED_JSON'],
   ['JSON and more', json('{}{}'), 400, 'MALFORMED_JSON'],
   ['a byte order mark', json('\uFEFF\uFEFF{}'), 400, 'MALFORMED_JSON'],
@@ -100,7 +108,7 @@ const bodies: [string, TestRequest, number, string][] = [
   ],
   ['no content type', typed(''), 415, 'MEDIA_TYPE_UNSUPPORTED'],
   ['1 MB', json(JSON.stringify({ a: 'x'.repeat(1024 * 1024) })), 413, 'BODY_TOO_LARGE'],
-  ['64 KB and a byte', json(`{"a":"${'x'.repeat(64 * 1024 - 7)}"}`), 413, 'BODY_TOO_LARGE'],
+  ['a byte too much', json(`{"a":"${'x'.repeat(limit - 7)}"}`), 413, 'BODY_TOO_LARGE'],
 ];
 
 describe.each(numbered(writes))('$method $path refuses', ({ row, ...write }) => {
@@ -109,7 +117,7 @@ describe.each(numbered(writes))('$method $path refuses', ({ row, ...write }) => 
     good = await goodRequest(write);
   });
 
-  test.each(spread(bodies, row, 8))('%s', async (_name, request, status, code) => {
+  test.each(spread(bodies(write.limit), row, 8))('%s', async (_name, request, status, code) => {
     const { url, session } = good;
     expectError(await home.send(write.method, url, { session, ...request }), status, code);
   });
@@ -118,7 +126,7 @@ describe.each(numbered(writes))('$method $path refuses', ({ row, ...write }) => 
 const readThemselves = all.filter(({ name }) => raw.includes(name));
 
 describe.each(numbered(readThemselves))('$method $path refuses', ({ row, ...write }) => {
-  test.each(spread(bodies, row, 4))('%s', async (_name, request) => {
+  test.each(spread(bodies(write.limit), row, 4))('%s', async (_name, request) => {
     const { url, session } = await goodRequest(write);
     const answer = await home.send(write.method, url, { session, ...request });
     expectRefused(answer);
