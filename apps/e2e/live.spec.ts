@@ -15,11 +15,14 @@ const receive = (staff: Api, trackingNumber: string) =>
     location: 'Guangzhou',
   });
 
-/** Answers calls with 503 until `page.unrouteAll`. */
-const refuse = (page: Page, fits: (url: URL) => boolean, seconds: number) =>
-  page.route(fits, (route) =>
+/** Answers calls with 503 until `page.unrouteAll`, from when those under way have been answered. */
+async function refuse(page: Page, fits: (url: URL) => boolean, seconds: number): Promise<void> {
+  await page.route(fits, (route) =>
     route.fulfill({ status: 503, headers: { 'retry-after': String(seconds) }, json: {} }),
   );
+  const begun = (await page.requests()).filter((request) => fits(new URL(request.url())));
+  await Promise.all(begun.map(async (request) => (await request.response())?.finished()));
+}
 
 const isList = (procedure: string) => (url: URL) =>
   url.pathname.startsWith('/trpc/') && url.pathname.includes(procedure);
