@@ -1,4 +1,6 @@
+import { fill } from '@jadeport/i18n';
 import { accounts, reports, shipments, staffShipments } from '@jadeport/i18n/en';
+import { defaultSettings, mainWarehouse } from '@jadeport/settings';
 import type { Locator } from 'playwright-core';
 import { expect, vi } from 'vitest';
 import { expectAccessible, expectNoSidewaysScroll } from './support/accessible.ts';
@@ -56,7 +58,8 @@ inEnglish('the overview', () => {
       for (const status of ['received', 'customs_hold', 'exception'] as const) {
         expect(await follow(shipments.statuses[status]), status).toBeGreaterThan(0);
       }
-      await follow(week.received);
+      const { city } = mainWarehouse(defaultSettings).en;
+      await follow(fill(week.received, { warehouseCity: city }));
 
       // Users without a customer code are not asked for one.
       for (const path of ['/login', '/dashboard', '/ecommerce/orders']) {

@@ -1,8 +1,9 @@
 import { run } from '@jadeport/api/testing/run';
 import type { Language } from '@jadeport/contract';
-import type { Texts } from '@jadeport/i18n';
+import { fillAll, type Texts } from '@jadeport/i18n';
 import * as en from '@jadeport/i18n/en';
 import * as zh from '@jadeport/i18n/zh';
+import { firstPublicSettings, textPlaces } from '@jadeport/settings';
 import { chromium, type Page, request } from 'playwright-core';
 import { test as base, describe, expect, inject } from 'vitest';
 import { apiOf } from './api.ts';
@@ -171,7 +172,7 @@ const languages: readonly Language[] = isLong ? ['en', 'zh'] : ['en'];
  */
 export function inEachLanguage(suite: (texts: Texts, lang: Language, brand: string) => void): void {
   for (const lang of languages) {
-    const texts = wordings[lang];
+    const texts = fillAll(wordings[lang], textPlaces(firstPublicSettings(), lang));
     describe.skipIf(!inject('site'))(lang, () => {
       declared = lang;
       onPage.override('lang', lang);

@@ -37,9 +37,9 @@ const rows = [
   { path: '/tracking/$trackingNumber', kind: 'public' },
   { path: '/register', kind: 'form', label: 'register', footer: 3, byItself: 135 },
   { path: '/login', kind: 'form', search: 'unlisted', byItself: 135 },
-  { path: '/services', kind: 'form', label: 'services', header: 3, footer: 1, js: 134 },
+  { path: '/services', kind: 'form', label: 'services', header: 3, footer: 1, js: 135 },
   { path: '/reset-password', kind: 'form', search: 'noindex' },
-  { path: '/offline', kind: 'public', search: 'noindex', js: 135 },
+  { path: '/offline', kind: 'public', search: 'noindex', js: 136 },
   { path: '/notifications/confirm', kind: 'public', search: 'noindex', js: 119 },
   { path: '/notifications/stop', kind: 'public', search: 'noindex', js: 119 },
 
@@ -51,7 +51,7 @@ const rows = [
   { path: '/privacy', kind: 'content', label: 'privacy', footer: 8 },
   { path: '/terms', kind: 'content', label: 'terms', footer: 7 },
 
-  { path: '/dashboard', kind: 'authenticated', byItself: 195 },
+  { path: '/dashboard', kind: 'authenticated', byItself: 196 },
   { path: '/pre-alerts', kind: 'customer', label: 'preAlerts', account: 'customer' },
   {
     path: '/consolidations',
@@ -88,7 +88,7 @@ const rows = [
     label: 'staffConsolidations',
     account: 'staff',
     feature: 'consolidations',
-    js: 232,
+    js: 233,
   },
   { path: '/admin/pre-alerts', kind: 'admin', label: 'papers', account: 'staff' },
   {
@@ -132,7 +132,7 @@ export const budgets: Record<Kind, { js: number; css: number }> = {
   authenticated: { js: 190, css: 20 },
   // Includes the forms and the table of the app, which staff pages use.
   customer: { js: 230, css: 20 },
-  admin: { js: 230, css: 21 },
+  admin: { js: 231, css: 21 },
 };
 
 /** Whether a page belongs to the app behind sign-in. */

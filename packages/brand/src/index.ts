@@ -84,19 +84,6 @@ export function hoursOn(weekday: number, hours: Hours): string | null {
   return weekday === 6 ? hours.saturday : hours.weekdays;
 }
 
-/**
- * Formats a span of hours for a language: `9:00 AM-5:00 PM` in English, `9:00–17:00` in Chinese.
- */
-export function hoursIn(language: 'en' | 'zh', span: string): string {
-  if (language === 'en') return span;
-  return span
-    .replace(/(\d+)(?::(\d+))? (AM|PM)/g, (_, hour: string, minute = '00', half: string) => {
-      const past = half === 'PM' ? 12 : 0;
-      return `${(Number(hour) % 12) + past}:${minute}`;
-    })
-    .replace('-', '–');
-}
-
 /** The year of the copyright lines (spec section 2). */
 export const copyrightYear = 2025;
 

@@ -37,6 +37,7 @@ export const schemaKeys = [
   'WEIGHT_INVALID',
   'SIZE_INVALID',
   'HOURS_INVALID',
+  'HOURS_REVERSED',
   'LOGO_INVALID',
   'COLOUR_INVALID',
   'CONTRAST_LOW',

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { fill, type Places, plural } from './fill.ts';
+import { fill, fillAll, type Places, plural } from './fill.ts';
 
 test.each<[string, Places, string]>([
   ['Hello {name}', { name: 'Marcia' }, 'Hello Marcia'],
@@ -31,4 +31,20 @@ test.each([
 ] as const)('in %s %i is %j', (language, count, expected) => {
   const forms = { one: '{count} package', other: '{count} packages' };
   expect(plural(language, forms, count)).toBe(expected);
+});
+
+test('all texts of data are filled, without what is switched off', () => {
+  const data = {
+    lead: 'From {city}.',
+    points: ['{boxes?Combine}', 'Ship'],
+    chapters: [
+      { heading: '{boxes?Boxes}', body: ['x'] },
+      { heading: '{name}', body: [{ n: 1 }] },
+    ],
+  };
+  expect(fillAll(data, { city: 'Foshan', boxes: false })).toEqual({
+    lead: 'From Foshan.',
+    points: ['Ship'],
+    chapters: [{ heading: '{name}', body: [{ n: 1 }] }],
+  });
 });

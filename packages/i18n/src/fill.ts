@@ -29,6 +29,24 @@ export function fill(text: string, params: Places): string {
   });
 }
 
+/**
+ * Fills all texts in data. Parts of a list that are then empty, or have an empty heading, are left out:
+ * they are about what is switched off.
+ */
+export function fillAll<Data>(data: Data, params: Places): Data;
+export function fillAll(data: unknown, params: Places): unknown {
+  if (typeof data === 'string') return fill(data, params);
+  if (typeof data !== 'object' || data === null) return data;
+  if (Array.isArray(data)) return data.map((each) => fillAll(each, params)).filter(isShown);
+  return Object.fromEntries(
+    Object.entries(data).map(([key, value]) => [key, fillAll(value as unknown, params)]),
+  );
+}
+
+const isShown = (part: unknown) =>
+  part !== '' &&
+  !(typeof part === 'object' && part !== null && 'heading' in part && part.heading === '');
+
 /** Returns the form of a text for `count`, with `{count}` filled in. */
 export function plural(language: Language, forms: Plural, count: number): string {
   const form = new Intl.PluralRules(language).select(count) === 'one' ? forms.one : forms.other;

@@ -1,6 +1,7 @@
 export { addressIn } from './address.ts';
-export { fill, type Places, type Plural, plural } from './fill.ts';
+export { fill, fillAll, type Places, type Plural, plural } from './fill.ts';
 export { chineseName, fullName } from './full-name.ts';
+export { hoursIn, openingHours } from './opening-hours.ts';
 
 /** All texts of the interface, by feature. English is the type that Chinese must match. */
 export type Texts = typeof import('./en/index.ts');

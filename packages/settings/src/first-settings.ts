@@ -17,6 +17,7 @@ export function firstSettings(brand: Brand): Settings {
       trackingPrefix: brand.trackingPrefix,
       supportEmail: brand.supportEmail.toLowerCase(),
       phone: brand.phone,
+      answerHours: 24,
       office: { street, town, parish, country: brand.officeCountry },
       hours: { office: hours.office, customerService: hours.customerService },
       links: {
@@ -51,7 +52,11 @@ export function firstSettings(brand: Brand): Settings {
     },
     unclaimedDays: Number(brand.unclaimedDays),
     limits: customerLimits,
-    shipping: { withoutAsking: true, departures: [] },
+    shipping: {
+      withoutAsking: true,
+      departures: [],
+      arrivesAt: { name: 'Kingston', nameZh: '金斯敦' },
+    },
     billing: { enabled: false, currency: 'USD' },
     sites: firstSites(brand),
     features: { assistant: true, consolidations: true },

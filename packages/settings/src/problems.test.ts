@@ -36,6 +36,31 @@ test.each<[string, SettingsChanges, string[]]>([
     ['rates.deliveryTimes.sea.max OUT_OF_RANGE'],
   ],
   [
+    'an office that closes before it opens, at the weekend, too',
+    { business: { hours: { office: { weekdays: '5:00 PM-9:00 AM', saturday: '9 AM-9:00 AM' } } } },
+    [
+      'business.hours.office.weekdays HOURS_REVERSED',
+      'business.hours.office.saturday HOURS_REVERSED',
+    ],
+  ],
+  [
+    'opening hours around noon and midnight',
+    {
+      business: {
+        hours: {
+          office: { weekdays: '12:00 AM-12:00 AM', saturday: '12:00 PM-1:00 PM' },
+          customerService: { weekdays: '12:30 AM-12:15 PM', sunday: '11:59 PM-12:00 AM' },
+        },
+      },
+    },
+    [],
+  ],
+  [
+    'a site that closes before it opens',
+    { sites: [{ ...warehouse, hours: { ...warehouse.hours, sunday: '1 PM-12:59 PM' } }, branch] },
+    ['sites.0.hours.sunday HOURS_REVERSED'],
+  ],
+  [
     'a name that reads as an address',
     { business: { name: 'A <a@b.test>' } },
     ['business.name CHARACTER_REFUSED'],

@@ -25,6 +25,7 @@ const nameOf = ({ key, by }: Problem) => JSON.stringify([key, by]);
 const allProblems = (settings: Settings): Problem[] => [
   ...nameProblems(settings),
   ...siteProblems(settings),
+  ...hoursProblems(settings),
   ...twice('sites', settings.sites, ({ code }) => code, 'code'),
   ...twice('storage', settings.storage, ({ site, plan }) => `${site} ${plan}`, 'plan'),
   ...twice('rates.plans', settings.rates.plans, ({ id }) => id, 'id'),
@@ -83,6 +84,31 @@ function siteProblems({ sites, warehouses, storage }: Settings): Problem[] {
       kinds.has(site) ? [] : [problem(`storage.${at}.site`, 'SITE_UNKNOWN', ['storage', site])],
     ),
   ];
+}
+
+function hoursProblems({ business, sites }: Settings): Problem[] {
+  const weeks = [
+    ...Object.entries(business.hours).map(
+      ([name, week]) => [`business.hours.${name}`, week] as const,
+    ),
+    ...sites.map(({ hours }, at) => [`sites.${at}.hours`, hours] as const),
+  ];
+  return weeks.flatMap(([path, week]) =>
+    Object.entries(week).flatMap(([day, span]) =>
+      span === null || isForward(span)
+        ? []
+        : [problem(`${path}.${day}`, 'HOURS_REVERSED', ['hours', day, span])],
+    ),
+  );
+}
+
+/** Whether a span of opening hours ends after it begins; midnight at its end is that of the day. */
+function isForward(span: string): boolean {
+  const [opens = 0, closes = 0] = [...span.matchAll(/(\d+)(?::(\d+))? ([AP])M/g)].map(
+    ([, hour, minute = '0', half]) =>
+      (Number(hour) % 12) * 60 + Number(minute) + (half === 'P' ? 720 : 0),
+  );
+  return opens < (closes || 24 * 60);
 }
 
 function twice<Item>(

@@ -1,5 +1,5 @@
-import type { Brand } from '@jadeport/brand';
-import type { Settings } from '@jadeport/contract/settings';
+import { type Brand, defaultBrand } from '@jadeport/brand';
+import type { Settings, Site } from '@jadeport/contract/settings';
 import type { PriceList } from '@jadeport/estimator';
 import { firstDay, firstSettings } from './first-settings.ts';
 import { mainWarehouse } from './texts.ts';
@@ -10,6 +10,9 @@ export type PublicSettings = Brand & {
   tariff: PriceList;
   hours: Settings['business']['hours'];
   features: Settings['features'];
+  answerHours: number;
+  arrivesAt: Settings['shipping']['arrivesAt'];
+  sites: Pick<Site, 'code' | 'name' | 'nameZh'>[];
   /** Null where the design's own colour stays. */
   accentColour: string | null;
 };
@@ -20,11 +23,14 @@ export const publicSettingsOf = (settings: PresentSettings): PublicSettings => (
   tariff: settings.tariff,
   hours: settings.business.hours,
   features: settings.features,
+  answerHours: settings.business.answerHours,
+  arrivesAt: settings.shipping.arrivesAt,
+  sites: settings.sites.map(({ code, name, nameZh }) => ({ code, name, nameZh })),
   accentColour: settings.business.accentColour,
 });
 
 /** The settings that the pages of a new installation show. */
-export function firstPublicSettings(brand: Brand): PublicSettings {
+export function firstPublicSettings(brand: Brand = defaultBrand): PublicSettings {
   const first = { version: 1, from: firstDay, changes: {} };
   return publicSettingsOf(settingsOf(first, [first], firstSettings(brand)));
 }

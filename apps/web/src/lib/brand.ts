@@ -1,6 +1,5 @@
-import { brandName, defaultBrand } from '@jadeport/brand';
+import { defaultBrand } from '@jadeport/brand';
 import { firstPublicSettings, type PublicSettings } from '@jadeport/settings';
-import { useLanguage } from './texts.tsx';
 
 /** The forwarder's settings that pages show, and examples of its numbers. */
 export type PageSettings = PublicSettings & { exampleNumber: string; exampleCode: string };
@@ -30,6 +29,3 @@ export const brand: PageSettings = readSettings();
 
 /** The published prices and the opening hours among them. */
 export const { tariff, hours } = brand;
-
-/** The forwarder's name in the page's language. */
-export const useBrandName = (): string => brandName(brand, useLanguage());

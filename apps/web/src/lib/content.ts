@@ -1,8 +1,8 @@
-import { brandName, hoursIn } from '@jadeport/brand';
+import { brandName } from '@jadeport/brand';
 import type { Language } from '@jadeport/contract';
 import { pricePlaces } from '@jadeport/estimator';
-import { fill, type Places } from '@jadeport/i18n';
-import type { PublicSettings } from '@jadeport/settings';
+import { fillAll, openingHours, type Places } from '@jadeport/i18n';
+import { type PublicSettings, textPlaces } from '@jadeport/settings';
 
 /**
  * Part of a line: text, strong text, or a link to one of our pages, an e-mail address or a phone
@@ -34,31 +34,31 @@ export type Content = { title: string; intro: Block[]; chapters: Chapter[] };
  * stay where the feature is on.
  */
 export function placesOf(settings: PublicSettings, language: Language): Places {
-  const { tariff, hours, features, accentColour: _look, ...brand } = settings;
+  const {
+    tariff,
+    hours,
+    features: _on,
+    arrivesAt: _to,
+    sites: _at,
+    accentColour: _look,
+    ...brand
+  } = settings;
   const name = brandName(brand, language);
   return {
     ...brand,
     ...pricePlaces(tariff, language),
-    ...features,
-    serviceHours: hoursIn(language, hours.customerService.weekdays ?? '–'),
+    ...textPlaces(settings, language),
+    officeHours: openingHours(language, hours.office),
+    serviceHours: openingHours(language, hours.customerService),
     dialled: brand.phone.replace(/[^+\d]/g, ''),
     name,
     brand: name,
   };
 }
 
-/** Fills the places of a page. Questions and chapters without a heading are about what is switched off. */
-export function fillContent(
+/** Fills the places of a page; chapters and questions about what is switched off are left out. */
+export const fillContent = (
   content: Content,
   settings: PublicSettings,
   language: Language,
-): Content {
-  const places = placesOf(settings, language);
-  return JSON.parse(JSON.stringify(content), (_key, value) => {
-    if (typeof value === 'string') return fill(value, places);
-    return Array.isArray(value) ? value.filter(isShown) : value;
-  });
-}
-
-const isShown = (part: object | string) =>
-  typeof part === 'string' || !('heading' in part) || part.heading !== '';
+): Content => fillAll(content, placesOf(settings, language));

@@ -7,16 +7,19 @@ import type {
   StaffTexts,
 } from '@jadeport/i18n';
 import { use } from 'react';
-import { useLanguage } from './texts.tsx';
+import { filled, useLanguage } from './texts.tsx';
 
 /** Loads texts of a language once. After a failure, the next call tries again. */
-function once<Texts>(load: Record<Language, () => Promise<Texts>>) {
+function once<Texts extends object>(load: Record<Language, () => Promise<Texts>>) {
   const requests: Partial<Record<Language, Promise<Texts>>> = {};
   return (language: Language): Promise<Texts> => {
-    requests[language] ??= load[language]().catch((error: unknown) => {
-      delete requests[language];
-      throw error;
-    });
+    requests[language] ??= load[language]().then(
+      (texts) => filled(texts, language),
+      (error: unknown) => {
+        delete requests[language];
+        throw error;
+      },
+    );
     return requests[language];
   };
 }

@@ -1,6 +1,8 @@
 import type { Language } from '@jadeport/contract';
-import type { InitialTexts, PublicTexts } from '@jadeport/i18n';
+import { fillAll, type InitialTexts, type PublicTexts } from '@jadeport/i18n';
+import { textPlaces } from '@jadeport/settings';
 import { createContext, type ReactNode, use } from 'react';
+import { brand } from './brand.ts';
 import { needsDeferredTexts } from './initial-texts.ts';
 
 /** The page's language and its texts. */
@@ -20,6 +22,10 @@ const loadDeferred: Record<Language, () => Promise<DeferredTexts>> = {
   zh: () => import('@jadeport/i18n/zh/deferred'),
 };
 
+/** Texts with what they say of the settings. */
+export const filled = <Texts extends object>(texts: Texts, language: Language): Texts =>
+  fillAll(texts, textPlaces(brand, language));
+
 export function isLanguage(value: unknown): value is Language {
   return typeof value === 'string' && Object.hasOwn(loadInitial, value);
 }
@@ -34,7 +40,7 @@ const requests: Partial<Record<Language, Promise<void>>> = {};
 export function loadDeferredTexts(language: Language): Promise<void> {
   requests[language] ??= loadDeferred[language]().then(
     (texts) => {
-      deferred[language] = texts;
+      deferred[language] = filled(texts, language);
     },
     (error: unknown) => {
       delete requests[language];
@@ -101,7 +107,7 @@ export async function loadWording(language: Language, path: string): Promise<Wor
       loadInitial[language](),
       needsDeferredTexts(path) ? loadDeferredTexts(language) : undefined,
     ]);
-    loaded[language] ??= { language, texts: withDeferred(initial, language) };
+    loaded[language] ??= { language, texts: withDeferred(filled(initial, language), language) };
     latest = loaded[language];
     return latest;
   } catch (error) {

@@ -5,13 +5,13 @@ import { ServiceCards } from '../features/estimates/service-cards.tsx';
 import { HowItWorks } from '../features/pages/how-it-works.tsx';
 import { SampleAddress } from '../features/pages/sample-address.tsx';
 import { useTexts } from '../lib/texts.tsx';
-import { usePlaces } from '../lib/use-places.ts';
+import { usePricePlaces } from '../lib/use-price-places.ts';
 import css from './home.module.css';
 
 /** How it works, an example address, prices. */
 export function HomeStory() {
   const { services } = useTexts().homeStory;
-  const places = usePlaces();
+  const places = usePricePlaces();
   return (
     <>
       <Section labelledBy="how">

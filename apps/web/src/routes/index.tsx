@@ -10,6 +10,7 @@ import { TrackingResult } from '../features/tracking/tracking-result.tsx';
 import { useTracking } from '../features/tracking/use-tracking.ts';
 import { head } from '../lib/head.ts';
 import { useTexts } from '../lib/texts.tsx';
+import { useRoute } from '../lib/use-route.ts';
 import css from './index.module.css';
 
 export const Route = createFileRoute('/')({
@@ -56,7 +57,7 @@ function Hero() {
         <p className={css.lead}>{home.lead}</p>
         <GetAddress look="outline" className={css.getAddress} />
         <TrackingPanel tracking={tracking} />
-        <RouteLine from={home.routeFrom} to={home.routeTo} />
+        <RouteLine {...useRoute()} />
       </div>
       <TrackingResult result={tracking.result}>
         <Sample />

@@ -34,7 +34,7 @@ export const overviewOutput = z
     arriving: z.object({ day, count }),
     openMessages: count,
     /**
-     * The last seven days in Guangzhou up to today, oldest first: packages received in Guangzhou,
+     * The last seven days in China up to today, oldest first: packages received there,
      * and packages delivered in Jamaica on the same date.
      */
     week: z.array(z.object({ day, received: count, delivered: count })),

@@ -62,6 +62,8 @@ export const businessSettings = z
       .meta({ example: 'CJS', description: 'Fixed with the first shipment' }),
     supportEmail: email(),
     phone: line,
+    /** Hours within which the team answers, as pages promise it. */
+    answerHours: z.int(says('WRONG_TYPE')).min(2).max(999),
     office: z.strictObject({ street: line, town: line, parish: line, country: line }),
     hours: z.strictObject({ office: openingHours, customerService: openingHours }),
     links: z.strictObject({ facebook: link, instagram: link, twitter: link }),

@@ -79,10 +79,14 @@ export const storageRule = z
 /** Monday is 1, Sunday 7 (ISO 8601). */
 const weekday = z.int(says('WRONG_TYPE')).min(1).max(7);
 
-/** Whether packages leave without the customer's word, and on which days of the week. */
+/**
+ * Whether packages leave without the customer's word, on which days of the week, and where in Jamaica
+ * they arrive.
+ */
 export const shippingSettings = z
   .strictObject({
     withoutAsking: z.boolean(says('WRONG_TYPE')),
+    arrivesAt: z.strictObject({ name: line, nameZh: line }),
     departures: z
       .array(
         z.strictObject({

@@ -33,7 +33,7 @@ export const searchShipmentsInput = z
     }),
     day: day.optional().meta({
       description:
-        'The calendar day of `only`, in Guangzhou for received, else in Jamaica; without it, today',
+        'The calendar day of `only`, in China for received, else in Jamaica; without it, today',
     }),
     sort: sortedBy(shipmentSorts),
     ...page,

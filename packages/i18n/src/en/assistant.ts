@@ -48,10 +48,10 @@ export const assistant = {
       },
       sent: {
         title: 'Request Submitted',
-        text: 'Our team will contact you within 24 hours.',
+        text: 'Our team will contact you within {answerHours} hours.',
       },
       thanks:
-        'Thank you! Your request has reached our team, and we will contact you within 24 hours. Is there anything else I can help with?',
+        'Thank you! Your request has reached our team, and we will contact you within {answerHours} hours. Is there anything else I can help with?',
       failed: {
         title: 'Submission Failed',
         text: 'Please try again or call us directly at {phone}.',
@@ -107,16 +107,16 @@ export const replies = {
   pickup_delivery:
     'You can pick up at our location in {officeTown}, {officeParish}, by prior arrangement; expedited and after-hours pickup too. We also deliver to your home or workplace.',
   hours:
-    'We are open Monday to Friday {weekdays} and Saturday {saturday}, Jamaica time; closed on Sunday. Tracking and this chat are available 24/7.',
+    'Our office is open, in Jamaica time: {officeHours}. Tracking and this chat are available 24/7.',
   contact_human:
-    'Our team answers within 24 hours. Open the Contact Form, write to {supportEmail} or call {phone}.',
+    'Our team answers within {answerHours} hours. Open the Contact Form, write to {supportEmail} or call {phone}.',
   ecommerce:
     'Sellers can connect a Shopify, WooCommerce or Etsy shop, or another platform: add the platform to your account, import its orders, and turn each order into a shipment with a tracking number. Not signed up yet? Start at /register.',
   account:
     'For a new password, choose “Forgot password?” at /login and we’ll email you a link. You can change your address on your dashboard under “My Profile”, or ask our team to. To close your account, open the Contact Form.',
   thanks: 'You’re welcome! I’m here 24/7 if you need anything else.',
   fallback:
-    'I’m not sure I understood that. I can help with signing up, tracking, shipping times and prices, customs, payment, pickup and your account. Or open the Contact Form, and our team will answer within 24 hours.',
+    'I’m not sure I understood that. I can help with signing up, tracking, shipping times and prices, customs, payment, pickup and your account. Or open the Contact Form, and our team will answer within {answerHours} hours.',
 };
 
 /** The replies to a number. */

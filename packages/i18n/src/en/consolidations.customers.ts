@@ -8,7 +8,7 @@ export const customerConsolidations = {
     text: 'Choose two or more.',
     none: 'No packages to combine right now',
     noneText:
-      'Once two of your packages are in our Guangzhou warehouse, you can combine them here.',
+      'Once two of your packages are in our {warehouseCity} warehouse, you can combine them here.',
     seeAll: 'See all packages',
     all: 'Choose all',
     most: 'Up to {count} packages fit into one request.',

@@ -15,10 +15,9 @@ export const contact = {
   inquiryTypes,
   page: {
     title: 'Contact us',
-    description:
-      'Write to our support team, call us or visit the office in Jamaica. We answer within 24 hours.',
+    description: 'Write to our support team, call us or visit the office in Jamaica.',
     heading: 'Contact us',
-    intro: 'Write, call or drop by. We answer within 24 hours.',
+    intro: 'Write, call or drop by. We answer within {answerHours} hours.',
     ways: 'How to reach us',
     email: 'Email',
     phone: 'Phone',

@@ -17,7 +17,7 @@ export const controls = {
   missing: 'Not found',
   rail: { more: 'More', narrow: 'Collapse menu', widen: 'Expand menu' },
   colours: { label: 'Colours', auto: 'Automatic', light: 'Light', dark: 'Dark' },
-  clocks: { label: 'Local times', guangzhou: '广州', kingston: 'Kingston' },
+  clocks: 'Local times',
   contact: { whatsapp: 'WhatsApp' },
   time: { there: '{place}: {time}' },
   unread: { one: '{count} open message', other: '{count} open messages' },

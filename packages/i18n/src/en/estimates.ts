@@ -62,7 +62,7 @@ export const estimates = {
   page: {
     pageTitle: 'Services and prices',
     heading: 'Services and prices',
-    intro: 'From our warehouse in Guangzhou to your hands in Jamaica.',
+    intro: 'From our warehouse in {warehouseCity} to your hands in Jamaica.',
     description:
       'Shipping from China to Jamaica by air and sea: prices per pound, delivery times, and a calculator for shipping and customs to the cent.',
     servicesHeading: 'How we ship',

@@ -1,9 +1,6 @@
-const sites: Record<string, string> = { CN: 'Guangzhou', JM: 'Jamaica' };
-
 /** Texts of the staff's page of shelves. */
 export const locations = {
   title: 'Shelves',
-  sites,
   tabs: { label: 'Site', all: 'All' },
   list: { label: 'Shelves', nothing: 'No shelves yet. Make the first one, then print its code.' },
   columns: { code: 'Code', name: 'Name', site: 'Site', contents: 'Contents' },

@@ -5,9 +5,7 @@ export const pages = {
     description:
       'Get your own warehouse address in China, ship to Jamaica by air or sea, track every stop and know the cost to the cent.',
     promise: 'Shop in China. Collect in Jamaica.',
-    lead: 'Your own warehouse address in Guangzhou, clear prices by the pound, and tracking at every stop.',
-    routeFrom: 'Guangzhou',
-    routeTo: 'Kingston',
+    lead: 'Your own warehouse address in {warehouseCity}, clear prices by the pound, and tracking at every stop.',
   },
   contents: 'On this page',
   about: {
@@ -34,7 +32,7 @@ export const pages = {
     },
     still: {
       heading: 'Still have questions?',
-      text: 'Write or call. We answer within 24 hours.',
+      text: 'Write or call. We answer within {answerHours} hours.',
       email: 'Email Support',
       call: 'Call Us',
     },

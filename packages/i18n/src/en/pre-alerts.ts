@@ -55,7 +55,7 @@ export const preAlerts = {
     steps: [
       'Copy the order from the shop and paste it here, or type what you bought.',
       'Take a photo of the invoice, or upload the PDF.',
-      'When the package reaches Guangzhou we know at once that it’s yours.',
+      'When the package reaches {warehouseCity} we know at once that it’s yours.',
     ],
   },
   cancel: {

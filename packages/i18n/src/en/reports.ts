@@ -19,7 +19,7 @@ export const reports = {
   week: {
     heading: 'Last 7 days',
     day: 'Day',
-    received: 'Received in Guangzhou',
+    received: 'Received in {warehouseCity}',
     delivered: 'Delivered in Jamaica',
     list: '{what}, {day}: {count}',
   },

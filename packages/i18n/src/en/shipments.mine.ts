@@ -22,7 +22,7 @@ export const myShipments = {
     steps: [
       'Copy your warehouse address.',
       'Use it as the delivery address at checkout, code included.',
-      'Follow the package here, from Guangzhou to Jamaica.',
+      'Follow the package here, from {warehouseCity} to Jamaica.',
     ],
   },
 };

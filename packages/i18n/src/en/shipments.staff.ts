@@ -114,7 +114,7 @@ export const staffShipments = {
     updateTitle: 'Edit details of {trackingNumber}',
     customerCode: 'Customer code',
     description: 'Contents',
-    customerHint: 'For example J10-00',
+    customerHint: 'For example {codePrefix}00',
     customerUnknown: 'No customer has this code.',
     customerSuspended: '{name}. This account is suspended.',
     weight: 'Weight',

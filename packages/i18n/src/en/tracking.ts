@@ -111,8 +111,7 @@ export const tracking = {
     announce: '{number}: {status}',
     /** The stages of the journey. */
     stages: { china: 'China', transit: 'In transit', customs: 'Customs', with_you: 'With you' },
-    route: { from: 'Guangzhou', to: 'Kingston' },
-    daysLeft: { one: '{count}\u00a0day to Kingston', other: '{count}\u00a0days to Kingston' },
+    daysLeft: { one: '{count}\u00a0day to {arrival}', other: '{count}\u00a0days to {arrival}' },
     dueToday: 'Due today',
     late: 'Running late. The new day appears here as soon as we know it.',
     since: 'Since',
@@ -145,10 +144,10 @@ export const tracking = {
   },
   /** The example on the home page. */
   sample: {
-    description: 'Loaded on the vessel to Kingston',
+    description: 'Loaded on the vessel to {arrival}',
     places: {
       seller: 'Shenzhen, China',
-      warehouse: 'Our warehouse, Guangzhou',
+      warehouse: 'Our warehouse, {warehouseCity}',
       port: 'Nansha port, Guangzhou',
     },
   },

@@ -46,8 +46,9 @@ export const assistant: typeof english = {
       submit: '发送给客服',
       submitting: '正在发送……',
       missing: { title: '信息不完整', text: '请至少填写姓名和邮箱。' },
-      sent: { title: '请求已提交', text: '我们的团队会在 24 小时内与您联系。' },
-      thanks: '谢谢！您的请求已转给我们的团队，24 小时内会与您联系。还有什么可以帮您的吗？',
+      sent: { title: '请求已提交', text: '我们的团队会在 {answerHours} 小时内与您联系。' },
+      thanks:
+        '谢谢！您的请求已转给我们的团队，{answerHours} 小时内会与您联系。还有什么可以帮您的吗？',
       failed: { title: '提交失败', text: '请重试，或直接致电 {phone}。' },
       subject: '客户支持请求 - {code}',
       noSubject: '一般咨询',
@@ -95,17 +96,16 @@ export const replies: typeof englishReplies = {
     '可以用主要信用卡、银行转账和其他安全方式付款。除非另有约定，费用须在接受服务时一次付清。',
   pickup_delivery:
     '可以到我们在 {officeParish} {officeTown} 的网点自提，请提前预约，也可以加急或在下班后自提。我们还可以送货到家或到公司。',
-  hours:
-    '牙买加时间周一至周五 {weekdays}，周六 {saturday}，周日休息。包裹查询和在线助手 24/7 全天候可用。',
+  hours: '办公室营业时间（牙买加时间）：{officeHours}。包裹查询和在线助手 24/7 全天候可用。',
   contact_human:
-    '我们的团队会在 24 小时内答复。请打开联系表单，发邮件至 {supportEmail}，或致电 {phone}。',
+    '我们的团队会在 {answerHours} 小时内答复。请打开联系表单，发邮件至 {supportEmail}，或致电 {phone}。',
   ecommerce:
     '卖家可以连接 Shopify、WooCommerce、Etsy 店铺或其他平台：在账户里添加平台，导入订单，再为每个订单生成带运单号的运单。还没注册？请到 /register。',
   account:
     '要换密码，请在 /login 点击“忘记密码？”，我们会把链接发到您的邮箱。地址可以在个人中心的“我的资料”里修改，也可以请客服代为修改。要注销账户，请打开联系表单。',
   thanks: '不客气！有需要随时找我，我 24/7 都在。',
   fallback:
-    '抱歉，我没太明白。注册、查包裹、时效和价格、关税、付款、自提和账户问题，都可以问我。您也可以打开联系表单，我们的团队会在 24 小时内答复。',
+    '抱歉，我没太明白。注册、查包裹、时效和价格、关税、付款、自提和账户问题，都可以问我。您也可以打开联系表单，我们的团队会在 {answerHours} 小时内答复。',
 };
 
 export const trackingReplies: typeof englishTrackingReplies = {

@@ -8,7 +8,7 @@ export const customerConsolidations: typeof en = {
     heading: '仓库里的包裹',
     text: '选择两个或更多。',
     none: '暂时没有可以合箱的包裹',
-    noneText: '有两个包裹到达广州仓后，就可以在这里合箱。',
+    noneText: '有两个包裹到达 {warehouseCity} 仓后，就可以在这里合箱。',
     seeAll: '查看全部包裹',
     all: '全选',
     most: '一次最多合 {count} 个包裹。',

@@ -16,9 +16,9 @@ export const contact: typeof english = {
   },
   page: {
     title: '联系我们',
-    description: '给客服团队留言、打电话，或到访我们在牙买加的办公室。我们会在 24 小时内答复。',
+    description: '给客服团队留言、打电话，或到访我们在牙买加的办公室。',
     heading: '联系我们',
-    intro: '欢迎留言、来电或到访，我们会在 24 小时内答复。',
+    intro: '欢迎留言、来电或到访，我们会在 {answerHours} 小时内答复。',
     ways: '联系方式',
     email: '邮箱',
     phone: '电话',

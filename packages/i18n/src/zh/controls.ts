@@ -18,7 +18,7 @@ export const controls: typeof english = {
   missing: '没有找到',
   rail: { more: '更多', narrow: '收起菜单', widen: '展开菜单' },
   colours: { label: '配色', auto: '跟随系统', light: '浅色', dark: '深色' },
-  clocks: { label: '当地时间', guangzhou: '广州', kingston: '金斯敦' },
+  clocks: '当地时间',
   contact: { whatsapp: 'WhatsApp' },
   time: { there: '{place}：{time}' },
   unread: { one: '{count} 条未处理留言', other: '{count} 条未处理留言' },

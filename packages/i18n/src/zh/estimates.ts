@@ -64,7 +64,7 @@ export const estimates: typeof en = {
   page: {
     pageTitle: '服务与价格',
     heading: '服务与价格',
-    intro: '从我们的广州仓库，送到您在牙买加的手中。',
+    intro: '从我们的 {warehouseCity} 仓库，送到您在牙买加的手中。',
     description: '中国到牙买加的空运和海运：每磅价格、时效，以及精确到分的运费和关税计算器。',
     servicesHeading: '运输方式',
     plansHeading: '三种套餐',

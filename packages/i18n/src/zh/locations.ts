@@ -2,7 +2,6 @@ import type { locations as english } from '../en/locations.ts';
 
 export const locations: typeof english = {
   title: '库位管理',
-  sites: { CN: '广州', JM: '牙买加' },
   tabs: { label: '仓库', all: '全部' },
   list: { label: '库位', nothing: '还没有库位。请先新建库位，再打印库位码。' },
   columns: { code: '库位码', name: '名称', site: '仓库', contents: '存放' },

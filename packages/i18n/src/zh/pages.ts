@@ -5,9 +5,7 @@ export const pages: typeof english = {
     title: '从中国寄到牙买加',
     description: '领取您在中国的专属仓库地址，空运、海运寄到牙买加，全程可查，费用精确到分。',
     promise: '在中国下单，在牙买加收货。',
-    lead: '广州专属仓库地址，按磅计价，价格清楚，每一站都能查到。',
-    routeFrom: '广州',
-    routeTo: '金斯敦',
+    lead: '您在 {warehouseCity} 的专属仓库地址，按磅计价，价格清楚，每一站都能查到。',
   },
   contents: '本页内容',
   about: {
@@ -32,7 +30,7 @@ export const pages: typeof english = {
     },
     still: {
       heading: '还有疑问？',
-      text: '欢迎来信或来电，我们会在 24 小时内答复。',
+      text: '欢迎来信或来电，我们会在 {answerHours} 小时内答复。',
       email: '发邮件给客服',
       call: '拨打电话',
     },

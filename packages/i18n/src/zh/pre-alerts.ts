@@ -40,7 +40,7 @@ export const preAlerts: typeof en = {
     steps: [
       '在购物平台复制订单，粘贴到这里，或直接填写商品。',
       '拍下发票，或上传 PDF。',
-      '包裹一到广州仓，我们马上知道是您的。',
+      '包裹一到 {warehouseCity} 仓，我们马上知道是您的。',
     ],
   },
   cancel: {

@@ -20,7 +20,7 @@ export const reports: typeof english = {
   week: {
     heading: '最近 7 天',
     day: '日期',
-    received: '广州入库',
+    received: '{warehouseCity} 入库',
     delivered: '牙买加签收',
     list: '{day}，{what}：{count} 件',
   },

@@ -23,7 +23,7 @@ export const myShipments: typeof english = {
     steps: [
       '复制您的仓库地址。',
       '下单时填作收货地址，别漏掉客户编号。',
-      '在这里查看包裹从广州到牙买加的全程。',
+      '在这里查看包裹从 {warehouseCity} 到牙买加的全程。',
     ],
   },
 };

@@ -112,7 +112,7 @@ export const staffShipments: typeof english = {
     updateTitle: '修改 {trackingNumber} 的信息',
     customerCode: '客户编号',
     description: '品名',
-    customerHint: '例如 J10-00',
+    customerHint: '例如 {codePrefix}00',
     customerUnknown: '没有客户使用这个编号。',
     customerSuspended: '{name}（账户已停用）',
     weight: '重量',

@@ -96,8 +96,7 @@ export const tracking: typeof english = {
     details: '查看详情',
     announce: '{number}：{status}',
     stages: { china: '中国', transit: '运输', customs: '清关', with_you: '到您手中' },
-    route: { from: '广州', to: '金斯敦' },
-    daysLeft: { one: '还有 {count} 天到金斯敦', other: '还有 {count} 天到金斯敦' },
+    daysLeft: { one: '还有 {count} 天到 {arrival}', other: '还有 {count} 天到 {arrival}' },
     dueToday: '预计今天到',
     late: '比预计晚，新的日期确定后会显示在这里。',
     since: '自',
@@ -128,10 +127,10 @@ export const tracking: typeof english = {
     another: '查询其他包裹',
   },
   sample: {
-    description: '已装船，驶往金斯敦',
+    description: '已装船，驶往 {arrival}',
     places: {
       seller: '中国深圳',
-      warehouse: '我们的广州仓库',
+      warehouse: '我们的 {warehouseCity} 仓库',
       port: '广州南沙港',
     },
   },

@@ -1,15 +1,13 @@
-import { hoursIn } from '@jadeport/brand';
 import type { Language } from '@jadeport/contract';
 import { exampleCustomerCode } from '@jadeport/customer-code';
 import { pricePlaces } from '@jadeport/estimator';
-import type { Places } from '@jadeport/i18n';
+import { openingHours, type Places } from '@jadeport/i18n';
 import { businessName, mainWarehouse, type PresentSettings } from '@jadeport/settings';
 
 /** The figures of the replies from the settings, by the names of the texts' placeholders. */
 export function factsOf(settings: PresentSettings, language: Language): Places {
   const { business, tariff } = settings;
   const { office, hours } = business;
-  const hoursOn = (span: string | null) => (span === null ? '' : hoursIn(language, span));
   return {
     brand: businessName(settings, language),
     supportEmail: business.supportEmail,
@@ -19,8 +17,8 @@ export function factsOf(settings: PresentSettings, language: Language): Places {
     officeParish: office.parish,
     code: exampleCustomerCode(business.codePrefix),
     warehouseCity: mainWarehouse(settings)[language].city,
-    weekdays: hoursOn(hours.office.weekdays),
-    saturday: hoursOn(hours.office.saturday),
+    officeHours: openingHours(language, hours.office),
+    answerHours: business.answerHours,
     ...pricePlaces(tariff, language),
     ...settings.features,
   };

@@ -1,12 +1,11 @@
 import { useInterval } from '@mantine/hooks';
 import { useState } from 'react';
 import { useAuthenticatedTexts } from '../../lib/signed-in-texts.ts';
+import { siteClocks } from '../../lib/site-clocks.ts';
 import { useLanguage } from '../../lib/texts.tsx';
 import css from './shell.module.css';
 
-const zones = { guangzhou: 'Asia/Shanghai', kingston: 'America/Jamaica' } as const;
-
-/** The time of day in Guangzhou and in Jamaica. */
+/** The time of day in China and in Jamaica. */
 export function Clocks() {
   const { clocks } = useAuthenticatedTexts().controls;
   const language = useLanguage();
@@ -21,11 +20,11 @@ export function Clocks() {
       timeZone,
     }).format(now);
   return (
-    <dl className={css.clocks} aria-label={clocks.label}>
-      {(['guangzhou', 'kingston'] as const).map((place) => (
-        <div key={place}>
-          <dt>{clocks[place]}</dt>
-          <dd>{time(zones[place])}</dd>
+    <dl className={css.clocks} aria-label={clocks}>
+      {siteClocks(language).map(({ zone, place }) => (
+        <div key={zone}>
+          <dt>{place}</dt>
+          <dd>{time(zone)}</dd>
         </div>
       ))}
     </dl>

@@ -1,8 +1,9 @@
 import { copyrightYear } from '@jadeport/brand';
 import { fill } from '@jadeport/i18n';
 import { Link } from '@tanstack/react-router';
-import { brand, useBrandName } from '../../lib/brand.ts';
+import { brand } from '../../lib/brand.ts';
 import { useTexts } from '../../lib/texts.tsx';
+import { useBrandName } from '../../lib/use-brand-name.ts';
 import css from './footer.module.css';
 import { FacebookIcon, InstagramIcon, TwitterIcon } from './icons.tsx';
 import { LanguageLinks } from './language-links.tsx';

@@ -1,4 +1,4 @@
-import { useBrandName } from '../../lib/brand.ts';
+import { useBrandName } from '../../lib/use-brand-name.ts';
 import css from './logo.module.css';
 
 /** The route as a small mark, and the brand name. */

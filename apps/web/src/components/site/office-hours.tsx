@@ -1,4 +1,4 @@
-import { hoursIn } from '@jadeport/brand';
+import { hoursIn } from '@jadeport/i18n';
 import { hours } from '../../lib/brand.ts';
 import { useLanguage, useTexts } from '../../lib/texts.tsx';
 import css from './office-hours.module.css';

@@ -5,11 +5,11 @@ import { TextField } from '../../components/site/field.tsx';
 import { NeedsScript } from '../../components/site/needs-script.tsx';
 import { SubmitButton } from '../../components/site/submit-button.tsx';
 import { failureToast, toast } from '../../components/site/toast.ts';
-import { useBrandName } from '../../lib/brand.ts';
 import { failure, isUnanswered } from '../../lib/failure.ts';
 import { type ContractForm, useContractForm } from '../../lib/form.ts';
 import { send } from '../../lib/rest.ts';
 import { useTexts } from '../../lib/texts.tsx';
+import { useBrandName } from '../../lib/use-brand-name.ts';
 import css from './accounts.module.css';
 import { PasswordField } from './password-field.tsx';
 

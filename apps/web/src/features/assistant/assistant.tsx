@@ -9,8 +9,8 @@ import {
   useState,
 } from 'react';
 import { ChatIcon } from '../../components/site/icons.tsx';
-import { useBrandName } from '../../lib/brand.ts';
 import { loadDeferredTexts, useLanguage, useTexts } from '../../lib/texts.tsx';
+import { useBrandName } from '../../lib/use-brand-name.ts';
 import { onDeparture, useUser } from '../../lib/user.ts';
 import css from './assistant.module.css';
 import { storageKey } from './storage-key.ts';

@@ -1,8 +1,8 @@
 import { fill } from '@jadeport/i18n';
 import { type RefObject, useEffect, useId, useRef, useState } from 'react';
 import { CloseIcon, MinimiseIcon, RestoreIcon } from '../../components/site/icons.tsx';
-import { useBrandName } from '../../lib/brand.ts';
 import { useTexts } from '../../lib/texts.tsx';
+import { useBrandName } from '../../lib/use-brand-name.ts';
 import { apologyFor } from './apology.ts';
 import css from './chat-window.module.css';
 import { Composer } from './composer.tsx';

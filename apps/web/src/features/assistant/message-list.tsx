@@ -1,9 +1,9 @@
 import { fill } from '@jadeport/i18n';
 import { Link } from '@tanstack/react-router';
 import { useEffect, useRef } from 'react';
-import { useBrandName } from '../../lib/brand.ts';
 import { jamaicaClock } from '../../lib/dates.ts';
 import { useLanguage, useTexts } from '../../lib/texts.tsx';
+import { useBrandName } from '../../lib/use-brand-name.ts';
 import type { Conversation, Message } from './conversation.ts';
 import css from './message-list.module.css';
 import { partsOf } from './parts.ts';

@@ -4,7 +4,7 @@ import { usd } from '@jadeport/money';
 import { tariff } from '../../lib/brand.ts';
 import { useTexts } from '../../lib/texts.tsx';
 import { useMoney } from '../../lib/use-money.ts';
-import { usePlaces } from '../../lib/use-places.ts';
+import { usePricePlaces } from '../../lib/use-price-places.ts';
 import css from './estimates.module.css';
 import { DeliveryDays } from './offers.tsx';
 import { serviceIcons } from './service-icons.tsx';
@@ -34,7 +34,7 @@ export function ServiceCards() {
 /** The additional services, without those that are switched off. */
 export function AdditionalServices() {
   const { additional } = useTexts().estimates;
-  const places = usePlaces();
+  const places = usePricePlaces();
   return (
     <ul className={css.additional}>
       {additional

@@ -8,15 +8,17 @@ import { failureToast, toast } from '../../components/site/toast.ts';
 import { api } from '../../lib/api.tsx';
 import { useContractForm } from '../../lib/form.ts';
 import { useStaffTexts } from '../../lib/signed-in-texts.ts';
-import { type Site, siteNames } from './search.ts';
+import { siteCodes, siteName } from '../../lib/sites.ts';
+import { useLanguage } from '../../lib/texts.tsx';
 
 /**
  * Creates shelves, one after another; after each, the site is kept and the code has the focus.
  * Needs an ApiProvider.
  */
-export function CreateLocation({ site, onClose }: { site: Site; onClose: () => void }) {
+export function CreateLocation({ site, onClose }: { site: string; onClose: () => void }) {
   const { locations, controls } = useStaffTexts();
-  const { create: texts, sites } = locations;
+  const { create: texts } = locations;
+  const language = useLanguage();
   const cache = api.useUtils();
   const create = api.locations.create.useMutation();
   const form = useContractForm(createLocationInput, { code: '', name: '', site });
@@ -52,7 +54,7 @@ export function CreateLocation({ site, onClose }: { site: Site; onClose: () => v
         />
         <NativeSelect
           label={texts.site}
-          data={siteNames.map((value) => ({ value, label: sites[value] ?? value }))}
+          data={siteCodes.map((value) => ({ value, label: siteName(value, language) }))}
           {...form.getInputProps('site')}
         />
         <SubmitButton busy={form.submitting} busyText={texts.submitting}>

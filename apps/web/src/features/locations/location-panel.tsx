@@ -12,6 +12,7 @@ import { Time } from '../../components/app/time.tsx';
 import { Skeleton } from '../../components/site/skeleton.tsx';
 import { api } from '../../lib/api.tsx';
 import { useStaffTexts } from '../../lib/signed-in-texts.ts';
+import { siteName } from '../../lib/sites.ts';
 import { useLanguage } from '../../lib/texts.tsx';
 import { itemsOf, usePages } from '../../lib/use-pages.ts';
 import { usePrintShelves } from './use-print-shelves.ts';
@@ -42,14 +43,15 @@ export function LocationPanel({ code, onClose }: { code: string; onClose: () => 
 
 function OpenedLocation({ location }: { location: Location }) {
   const { locations, labels } = useStaffTexts();
-  const { panel, sites } = locations;
+  const { panel } = locations;
+  const language = useLanguage();
   const [counting, setCounting] = useState(false);
   const { print } = usePrintShelves();
   const { id, code, name, site } = location;
   return (
     <>
       <p>
-        {name} · {sites[site] ?? site}
+        {name} · {siteName(site, language)}
       </p>
       <Group gap="xs">
         <Button color="gold" size="sm" onClick={() => setCounting(true)}>

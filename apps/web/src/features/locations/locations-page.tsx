@@ -11,10 +11,11 @@ import type { ListProps } from '../../components/app/table/use-list-props.ts';
 import { Tabs } from '../../components/app/tabs.tsx';
 import { api } from '../../lib/api.tsx';
 import { useStaffTexts } from '../../lib/signed-in-texts.ts';
+import { siteCodes, siteName } from '../../lib/sites.ts';
 import { useLanguage } from '../../lib/texts.tsx';
 import { usePages } from '../../lib/use-pages.ts';
 import { LocationPanel } from './location-panel.tsx';
-import { type Search, type Site, siteNames } from './search.ts';
+import type { Search } from './search.ts';
 import { usePrintShelves } from './use-print-shelves.ts';
 import { WhereIsIt } from './where-is-it.tsx';
 
@@ -61,6 +62,7 @@ export function LocationsPage(props: ListProps<Search>) {
 
 function LocationTable(props: ListProps<Search>) {
   const { locations: texts } = useStaffTexts();
+  const language = useLanguage();
   const { client } = api.useUtils();
   const { search, onSearch } = props;
   const asked = search.site ? { site: search.site } : {};
@@ -89,12 +91,12 @@ function LocationTable(props: ListProps<Search>) {
         onView={props.onView}
         nothing={texts.list.nothing}
         tools={
-          <Tabs<Site | undefined>
+          <Tabs<string | undefined>
             label={texts.tabs.label}
             value={search.site}
             choices={[
               { value: undefined, label: texts.tabs.all },
-              ...siteNames.map((value) => ({ value, label: texts.sites[value] ?? value })),
+              ...siteCodes.map((value) => ({ value, label: siteName(value, language) })),
             ]}
             onChange={(site) => onSearch({ ...search, site })}
           />
@@ -127,7 +129,7 @@ function Selection({ chosen, onClear }: { chosen: readonly string[]; onClear: ()
 }
 
 function useColumns(): Column<Location>[] {
-  const { columns: names, noParcels, panel, sites } = useStaffTexts().locations;
+  const { columns: names, noParcels, panel } = useStaffTexts().locations;
   const language = useLanguage();
   const { data } = api.locations.countParcelsAt.useQuery(undefined, { staleTime: 15_000 });
   return useMemo((): Column<Location>[] => {
@@ -148,7 +150,7 @@ function useColumns(): Column<Location>[] {
       {
         id: 'site',
         header: names.site,
-        sort: ({ site }) => sites[site] ?? site,
+        sort: ({ site }) => siteName(site, language),
         card: 'badge',
       },
       {
@@ -162,5 +164,5 @@ function useColumns(): Column<Location>[] {
         card: 'text',
       },
     ];
-  }, [data, names, noParcels, panel, sites, language]);
+  }, [data, names, noParcels, panel, language]);
 }

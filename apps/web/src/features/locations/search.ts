@@ -1,10 +1,8 @@
 import { asText, oneOf, searchReader } from '../../lib/search.ts';
-
-export const siteNames = ['CN', 'JM'] as const;
-export type Site = (typeof siteNames)[number];
+import { siteCodes } from '../../lib/sites.ts';
 
 /** The list's state in the address: the site, and the code of the opened shelf. */
-export const readSearch = searchReader({ site: oneOf(siteNames), open: asText });
+export const readSearch = searchReader({ site: oneOf(siteCodes), open: asText });
 export type Search = ReturnType<typeof readSearch>;
 
 /** What the address says of stock-takes: those of which shelf, and the id of the one that is open. */

@@ -3,12 +3,13 @@ import { OfficeHours } from '../../components/site/office-hours.tsx';
 import { RouteLine } from '../../components/site/route-line.tsx';
 import type { Content } from '../../lib/content.ts';
 import { useTexts } from '../../lib/texts.tsx';
+import { useRoute } from '../../lib/use-route.ts';
 import css from './about-page.module.css';
 import { Prose } from './prose.tsx';
 
 /** Mission, vision, values, address and opening hours (spec section 2). */
 export function AboutPage({ content }: { content: Content }) {
-  const { about: texts, home } = useTexts().pages;
+  const { about: texts } = useTexts().pages;
   return (
     <>
       <header className={css.head}>
@@ -18,7 +19,7 @@ export function AboutPage({ content }: { content: Content }) {
             <Prose blocks={content.intro} />
           </div>
         </div>
-        <RouteLine from={home.routeFrom} to={home.routeTo} />
+        <RouteLine {...useRoute()} />
       </header>
       <div className={css.cards}>
         {content.chapters.map(({ id, heading, body }) => (

@@ -1,13 +1,12 @@
 import { ButtonLink } from '../../components/site/button-link.tsx';
 import { RouteLine } from '../../components/site/route-line.tsx';
 import { useTexts } from '../../lib/texts.tsx';
+import { useRoute } from '../../lib/use-route.ts';
 import css from './home.module.css';
 
 /** The last section of the home page, which asks visitors to register. */
 export function ClosingCall() {
-  const texts = useTexts();
-  const { closing } = texts.homeStory;
-  const { routeFrom, routeTo } = texts.pages.home;
+  const { closing } = useTexts().homeStory;
   return (
     <div className={css.closing}>
       <div className={css.closingWords}>
@@ -17,7 +16,7 @@ export function ClosingCall() {
           {closing.link}
         </ButtonLink>
       </div>
-      <RouteLine from={routeFrom} to={routeTo} />
+      <RouteLine {...useRoute()} />
     </div>
   );
 }

@@ -1,12 +1,9 @@
-import { fill } from '@jadeport/i18n';
 import { useTexts } from '../../lib/texts.tsx';
-import { usePlaces } from '../../lib/use-places.ts';
 import css from './how-it-works.module.css';
 
 /** Three steps, drawn as stops of the route. */
 export function HowItWorks() {
   const { how } = useTexts().homeStory;
-  const places = usePlaces();
   return (
     <>
       <h2 id="how">{how.heading}</h2>
@@ -17,7 +14,7 @@ export function HowItWorks() {
               {at + 1}
             </span>
             <h3>{title}</h3>
-            <p>{fill(text, places)}</p>
+            <p>{text}</p>
           </li>
         ))}
       </ol>

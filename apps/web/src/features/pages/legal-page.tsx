@@ -1,9 +1,9 @@
 import { copyrightYear } from '@jadeport/brand';
 import { fill } from '@jadeport/i18n';
 import { PageHeading } from '../../components/site/page-heading.tsx';
-import { useBrandName } from '../../lib/brand.ts';
 import type { Content } from '../../lib/content.ts';
 import { useTexts } from '../../lib/texts.tsx';
+import { useBrandName } from '../../lib/use-brand-name.ts';
 import css from './legal-page.module.css';
 import { Prose } from './prose.tsx';
 

@@ -5,21 +5,21 @@ import { Points } from '../../components/site/points.tsx';
 import { ShippingLabel } from '../../components/site/shipping-label.tsx';
 import { brand } from '../../lib/brand.ts';
 import { useLanguage, useTexts } from '../../lib/texts.tsx';
-import { usePlaces } from '../../lib/use-places.ts';
+import { usePricePlaces } from '../../lib/use-price-places.ts';
 import css from './home.module.css';
 
 /** The warehouse address as on a parcel, with the code highlighted in line two. */
 export function SampleAddress() {
   const { address } = useTexts().homeStory;
   const lang = useLanguage();
-  const places = usePlaces();
+  const places = usePricePlaces();
   const code = exampleCustomerCode(brand.codePrefix);
   return (
     <div className={css.split}>
       <div>
         <h2 id="address">{address.heading}</h2>
         <p className={css.text}>{address.text}</p>
-        <Points items={address.points.map((point) => fill(point, places)).filter(Boolean)} />
+        <Points items={address.points.map((point) => fill(point, places))} />
       </div>
       <ShippingLabel
         lines={warehouseAddressLines(warehouseOf(brand), code, { lang })}

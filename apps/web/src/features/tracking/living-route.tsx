@@ -1,5 +1,5 @@
 import type { Tracking } from '@jadeport/contract/tracking';
-import { useTexts } from '../../lib/texts.tsx';
+import { useRoute } from '../../lib/use-route.ts';
 import css from './living-route.module.css';
 import { placeOf, splitArc, vehicleOf } from './living-route.ts';
 
@@ -11,11 +11,11 @@ const shapes = {
 };
 
 /**
- * The brand's arc from Guangzhou to Kingston with this package on it: the travelled part as a line,
+ * The brand's arc from the warehouse to Jamaica with this package on it: the travelled part as a line,
  * the rest as dashes. Decorative: the text gives status, stages and days.
  */
 export function LivingRoute({ tracking, now }: { tracking: Tracking; now: number }) {
-  const { route } = useTexts().tracking.card;
+  const { from, to } = useRoute();
   const { done, ahead, here, angle } = splitArc(placeOf(tracking, now));
   const vehicle = vehicleOf(tracking);
   // A ship stays upright; a plane follows the arc.
@@ -38,8 +38,8 @@ export function LivingRoute({ tracking, now }: { tracking: Tracking; now: number
         </g>
       </svg>
       <p className={css.ends}>
-        <span>{route.from}</span>
-        <span>{route.to}</span>
+        <span>{from}</span>
+        <span>{to}</span>
       </p>
     </div>
   );

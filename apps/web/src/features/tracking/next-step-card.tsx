@@ -4,8 +4,9 @@ import { type NextStep, nextStepOf, type ShipmentStatus } from '@jadeport/shipme
 import { useId } from 'react';
 import { buttonProps } from '../../components/site/button.tsx';
 import { ButtonLink, OutsideLink } from '../../components/site/button-link.tsx';
-import { brand, useBrandName } from '../../lib/brand.ts';
+import { brand } from '../../lib/brand.ts';
 import { useTexts } from '../../lib/texts.tsx';
+import { useBrandName } from '../../lib/use-brand-name.ts';
 import css from './next-step-card.module.css';
 import { useOfficeToday } from './use-office-today.ts';
 

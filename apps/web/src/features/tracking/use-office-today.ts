@@ -1,5 +1,5 @@
-import { hoursIn, hoursOn } from '@jadeport/brand';
-import { fill } from '@jadeport/i18n';
+import { hoursOn } from '@jadeport/brand';
+import { fill, hoursIn } from '@jadeport/i18n';
 import { hours } from '../../lib/brand.ts';
 import { jamaicaWeekday } from '../../lib/dates.ts';
 import { useLanguage, useTexts } from '../../lib/texts.tsx';
