@@ -44,6 +44,26 @@ inEnglish('every page', () => {
       },
     );
 
+  test.for(['Caribbean Consolidated Freight Services', '加勒比海中国牙买加国际货运代理有限公司'])(
+    'the name %s is whole in a header of one row',
+    async (name, { open, page }) => {
+      await open('/');
+      const header = page.getByRole('banner');
+      const label = header.locator('[class*=name]').first();
+      for (const width of [320, 360, 768, 1024, 1280]) {
+        await page.setViewportSize({ width, height: 740 });
+        await label.evaluate((element, text) => {
+          element.textContent = text;
+          element.setAttribute('data-length', 'longer');
+        }, name);
+        expect((await header.boundingBox())?.height, `at ${width} px`).toBeLessThan(64);
+        expect(await label.evaluate((e) => e.scrollHeight - e.clientHeight), `at ${width} px`).toBe(
+          0,
+        );
+      }
+    },
+  );
+
   test.for([
     { reader: 'visitor', path: '/services', choices: 2 },
     { reader: 'demo', path: '/ecommerce/orders', choices: 1 },

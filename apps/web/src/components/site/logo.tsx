@@ -1,8 +1,9 @@
 import { useBrandName } from '../../lib/use-brand-name.ts';
 import css from './logo.module.css';
 
-/** The route as a small mark, and the brand name. */
+/** The route as a small mark, and the brand name, which has up to three lines where it is long. */
 export function Logo() {
+  const name = useBrandName();
   return (
     <span className={css.logo}>
       <svg width="32" height="32" viewBox="0 0 32 32" aria-hidden="true">
@@ -18,7 +19,16 @@ export function Logo() {
         <circle cx="7" cy="22" r="3" fill="var(--on-jade)" />
         <circle cx="25" cy="19.5" r="3.6" fill="var(--gold)" />
       </svg>
-      <span className={css.name}>{useBrandName()}</span>
+      <span className={css.name} data-length={lengthOf(name)}>
+        {name}
+      </span>
     </span>
   );
+}
+
+/** Chinese characters are as wide as two letters. */
+function lengthOf(name: string): 'long' | 'longer' | undefined {
+  const letters = name.length + (name.match(/\p{Script=Han}/gu)?.length ?? 0);
+  if (letters > 24) return 'longer';
+  return letters > 12 ? 'long' : undefined;
 }
