@@ -1,6 +1,6 @@
 import type { Settings, SettingsChanges, Site } from '@jadeport/contract/settings';
 import { goodsValueLimit, largestCents, limits, plans, services } from '@jadeport/estimator';
-import { defaultSettings, merge, problemsOf } from '@jadeport/settings';
+import { defaultSettings, following, merge, problemsOf } from '@jadeport/settings';
 import {
   type Arbitrary,
   array,
@@ -62,9 +62,11 @@ const sites = subarray(zones).map((some) => [
   })),
 ]);
 
-/** Changes of all parts of the settings that decide what is read, as an administrator may make them. */
-export const anySettings: Arbitrary<SettingsChanges> = record({
-  business: record({ hours: record({ office: hours, customerService: hours }) }),
+const anyChanges = record({
+  business: record({
+    answerHours: whole(2, 999),
+    hours: record({ office: hours, customerService: hours }),
+  }),
   rates,
   exchangeRate: record({ jmdPerUsd: rate(50, 1_000), cnyPerUsd: rate(2, 20) }),
   consolidation: record({
@@ -81,6 +83,7 @@ export const anySettings: Arbitrary<SettingsChanges> = record({
   }),
   shipping: record({
     withoutAsking: boolean(),
+    arrivesAt: constantFrom({ name: 'Montego Bay', nameZh: '蒙特哥贝' }),
     departures: constantFrom<Settings['shipping']['departures']>(
       [],
       services.map((service) => ({ service, weekdays: [5, 7] })),
@@ -93,7 +96,12 @@ export const anySettings: Arbitrary<SettingsChanges> = record({
     })),
   ).map((rule) => (rule ? [rule] : [])),
   sites,
-}).filter((changes) => problemsOf(merge<Settings>(defaultSettings, changes)).length === 0);
+});
+
+/** Changes of all parts of the settings that decide what is read, as an administrator may make them. */
+export const anySettings: Arbitrary<SettingsChanges> = anyChanges
+  .map((changes) => following(defaultSettings, merge<Settings>(defaultSettings, changes)))
+  .filter((settings) => problemsOf(settings).length === 0);
 
 /** Changes that were accepted under older rules, and are stored. */
 export const olderSettings: Readonly<Record<string, SettingsChanges>> = {

@@ -82,6 +82,8 @@ export const refusalKeys = [
   'RATES_TOO_HIGH',
   'LATER_CONFLICT',
   'SITE_UNKNOWN',
+  'NOT_THE_SAME',
+  'OFFICE_ADDRESS_INVALID',
   'SITES_INCOMPLETE',
   'DAY_PASSED',
   'TODAY_ONLY',

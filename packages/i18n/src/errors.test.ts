@@ -22,6 +22,7 @@ describe.each([
       RATE_IMPLAUSIBLE: ['max', 'min'],
       GOODS_TOO_DEAR: ['max'],
       LATER_CONFLICT: ['day'],
+      NOT_THE_SAME: ['other'],
     };
     expect(places({ ...texts.validation, ...texts.refusals }[key])).toEqual(given[key] ?? []);
   });

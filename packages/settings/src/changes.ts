@@ -28,7 +28,7 @@ export function changesBetween<T extends object>(before: T, after: T): Partially
 }
 
 /** Whether two JSON values are equal; the order of fields does not matter. */
-function isSame(one: unknown, other: unknown): boolean {
+export function isSame(one: unknown, other: unknown): boolean {
   if (typeof one !== 'object' || typeof other !== 'object' || !one || !other) return one === other;
   const [left, right] = [Object.entries(one), Object.entries(other)];
   return (

@@ -2,13 +2,13 @@ import { type Brand, defaultBrand, hours, warehouseOf } from '@jadeport/brand';
 import { customerLimits } from '@jadeport/contract';
 import type { Settings } from '@jadeport/contract/settings';
 import { firstPrices } from '@jadeport/estimator';
+import { officeAddress, warehouseAddress } from './addresses.ts';
 
 /** The first version holds from the day of the published prices, so that 2025.1 is their tariff. */
 export const firstDay = firstPrices.effectiveFrom;
 
 /** The first version of a new installation: the brand, and the published prices (spec section 9). */
 export function firstSettings(brand: Brand): Settings {
-  const { officeStreet: street, officeTown: town, officeParish: parish } = brand;
   return {
     business: {
       name: brand.name,
@@ -18,7 +18,7 @@ export function firstSettings(brand: Brand): Settings {
       supportEmail: brand.supportEmail.toLowerCase(),
       phone: brand.phone,
       answerHours: 24,
-      office: { street, town, parish, country: brand.officeCountry },
+      office: officeOf(brand),
       hours: { office: hours.office, customerService: hours.customerService },
       links: {
         facebook: brand.facebookUrl,
@@ -63,6 +63,13 @@ export function firstSettings(brand: Brand): Settings {
   };
 }
 
+const officeOf = ({ officeStreet, officeTown, officeParish, officeCountry }: Brand) => ({
+  street: officeStreet,
+  town: officeTown,
+  parish: officeParish,
+  country: officeCountry,
+});
+
 function firstRates(): Settings['rates'] {
   const { version: _version, effectiveFrom: _from, ...rates } = firstPrices;
   return { ...rates, plans: [...rates.plans] };
@@ -71,8 +78,6 @@ function firstRates(): Settings['rates'] {
 const closed = { weekdays: null, saturday: null, sunday: null };
 
 function firstSites(brand: Brand): Settings['sites'] {
-  const { officeStreet, officeTown, officeParish, officeCountry } = brand;
-  const { en } = warehouseOf(brand);
   return [
     {
       code: 'CN',
@@ -80,22 +85,17 @@ function firstSites(brand: Brand): Settings['sites'] {
       name: brand.warehouseCity,
       nameZh: brand.warehouseCityZh,
       timeZone: 'Asia/Shanghai',
-      address: [
-        en.street,
-        `${en.district}, ${en.city}`,
-        `${en.province} ${brand.warehousePostalCode}`,
-        en.country,
-      ].join('\n'),
+      address: warehouseAddress(warehouseOf(brand)),
       phone: brand.chinaPhone,
       hours: closed,
     },
     {
       code: 'JM',
       kind: 'branch',
-      name: officeTown,
-      nameZh: officeTown,
+      name: brand.officeTown,
+      nameZh: brand.officeTown,
       timeZone: 'America/Jamaica',
-      address: [officeStreet, `${officeTown}, ${officeParish}`, officeCountry].join('\n'),
+      address: officeAddress(officeOf(brand)),
       phone: brand.phone,
       hours: hours.office,
     },

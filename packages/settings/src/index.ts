@@ -1,4 +1,12 @@
-export { changesBetween, merge } from './changes.ts';
+export {
+  agreeing,
+  changesWritten,
+  describedSites,
+  following,
+  officeSite,
+  warehouseOfSite,
+} from './addresses.ts';
+export { merge } from './changes.ts';
 export { defaultSettings, firstDay, firstSettings } from './first-settings.ts';
 export { problemsOf } from './problems.ts';
 export { firstPublicSettings, type PublicSettings, publicSettingsOf } from './public-settings.ts';

@@ -1,5 +1,6 @@
 import type { Settings, SettingsChanges } from '@jadeport/contract/settings';
 import type { PriceList } from '@jadeport/estimator';
+import { following } from './addresses.ts';
 import { merge } from './changes.ts';
 
 /** What a version changes from its day on, a day in Jamaica (`YYYY-MM-DD`). */
@@ -41,7 +42,10 @@ export function settingsOf(
 ): PresentSettings {
   const ordered = inOrder(versions);
   const held = ordered.slice(0, ordered.indexOf(version) + 1);
-  const settings = held.reduce((before, { changes }) => merge<Settings>(before, changes), defaults);
+  const settings = held.reduce(
+    (before, { changes }) => following(before, merge<Settings>(before, changes)),
+    defaults,
+  );
   const priced = held.findLast(({ changes }) => changes.rates !== undefined) ?? version;
   return { ...settings, ...headOf(version), tariff: tariffOf(settings.rates, priced) };
 }

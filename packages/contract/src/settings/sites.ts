@@ -35,8 +35,11 @@ export const siteSettings = z
     timeZone: text(1, 64, 'REQUIRED')
       .refine(isTimeZone, says('TIME_ZONE_UNKNOWN'))
       .meta({ example: 'America/Jamaica' }),
-    /** Lines joined by `\n`. */
-    address: lines(1, 500, 'REQUIRED'),
+    /**
+     * Lines joined by `\n`. The office's, that of the first branch, is `business.office`, as its hours
+     * are `business.hours.office`; where `warehouses` has an address of the site, it is that one.
+     */
+    address: lines(1, 800, 'REQUIRED'),
     phone: line,
     hours: openingHours,
   })

@@ -125,6 +125,10 @@ export const settings = {
     button: 'Get my China address',
     contrast: 'Contrast {ratio}: {least} is needed to be readable',
   },
+  rename: {
+    text: 'Your address in China carries the former name. Should it become: {lines}?',
+    button: 'Change the address, too',
+  },
   save: {
     label: 'Save the settings',
     from: 'Valid from',

@@ -83,6 +83,9 @@ export const refusals: Record<RefusalKey, string> = {
     'With these rates the costliest parcel would cost more than we can compute. Lower a price or a share',
   LATER_CONFLICT: 'This would contradict what is planned from {day}',
   SITE_UNKNOWN: 'There is no such site',
+  NOT_THE_SAME: 'This stands in {other} too, with another value. Leave one of them out',
+  OFFICE_ADDRESS_INVALID:
+    'Write the street, then the town and parish with a comma between them, then the country, each on its own line',
   SITES_INCOMPLETE: 'There must be a warehouse and a branch',
   DAY_PASSED: 'This day has passed',
   TODAY_ONLY: 'This change can’t be scheduled for a later day',

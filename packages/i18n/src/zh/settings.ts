@@ -125,6 +125,10 @@ export const settings: typeof english = {
     button: '获取我的中国地址',
     contrast: '对比度 {ratio}：至少需要 {least} 才易于阅读',
   },
+  rename: {
+    text: '中国仓库地址里还是原来的名称，要改成：{lines} 吗？',
+    button: '同时修改地址',
+  },
   save: {
     label: '保存设置',
     from: '生效日期',

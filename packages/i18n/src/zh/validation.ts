@@ -79,6 +79,8 @@ export const refusals: Record<RefusalKey, string> = {
   RATES_TOO_HIGH: '按这些费率，最贵的包裹费用会超出可计算的范围，请降低单价或税率',
   LATER_CONFLICT: '这与 {day} 起的计划相矛盾',
   SITE_UNKNOWN: '没有这个站点',
+  NOT_THE_SAME: '{other} 中也有这一项，但内容不同，请只填一处',
+  OFFICE_ADDRESS_INVALID: '请依次分行填写：街道；城镇和教区（用英文逗号隔开）；国家',
   SITES_INCOMPLETE: '至少要有一个仓库和一个网点',
   DAY_PASSED: '这一天已经过去',
   TODAY_ONLY: '这项更改不能定在以后的日期',

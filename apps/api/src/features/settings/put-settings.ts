@@ -6,8 +6,10 @@ import {
   settingsPartNames,
 } from '@jadeport/contract/settings';
 import {
-  changesBetween,
+  agreeing,
+  changesWritten,
   defaultSettings,
+  following,
   merge,
   problemsOf,
   settingsOf,
@@ -68,8 +70,10 @@ async function recordVersion(
     throw new AppError('SETTINGS_CHANGED');
   }
   const before = settingsOf(base, versions, defaultSettings);
-  const after = dated(merge<Settings>(before, parts), before, from);
-  const changes = changesBetween(before, after);
+  const merged = dated(merge<Settings>(before, parts), before, from);
+  const { written, problems } = agreeing(before, merged);
+  refuseAny(problems);
+  const changes = changesWritten(before, written);
   if (!changes) return { version: base, versions };
   const version: StoredVersion = {
     version: newest.version + 1,
@@ -79,6 +83,7 @@ async function recordVersion(
     recordedAt: deps.clock().toISOString(),
   };
   const all = [...versions, version];
+  const after = following(before, written);
   refuseAny(problemsOf(after, before));
   for (const each of later(from, versions)) {
     const on = (some: readonly StoredVersion[]) => settingsOf(each, some, defaultSettings);

@@ -7,6 +7,7 @@ import {
   type Draft,
   draftOf,
   emptyDraft,
+  renamedLines,
   withItem,
   withoutItem,
   withoutTheirs,
@@ -84,4 +85,36 @@ test('taking theirs keeps what only I have typed', () => {
   const mine = { 'business.name': 'Mine', 'business.phone': '1', 'sites.0.name': 'Here' };
   const theirs = ['business.name', 'sites.1.phone', 'unclaimedDays'];
   expect(withoutTheirs(mine, theirs)).toEqual({ 'business.phone': '1' });
+});
+
+describe('a new name of the business', () => {
+  const inEnglish = { 'warehouses.0.en.company': 'Yard Ship Guangzhou Warehouse' };
+  const inChinese = { 'warehouses.0.zh.company': '院船广州仓' };
+  test.each<[Draft, Draft]>([
+    [{}, {}],
+    [{ 'business.name': 'Yard Ship' }, inEnglish],
+    [
+      { 'business.name': 'Yard Ship', 'business.nameZh': '院船' },
+      { ...inEnglish, ...inChinese },
+    ],
+    [{ 'business.name': 'Yard Ship', ...inEnglish }, {}],
+    [{ 'business.name': 'Yard Ship', 'warehouses.0.en.company': 'The Warehouse' }, {}],
+    [{ 'business.name': '' }, {}],
+    [{ 'business.nameZh': '院船 Yard' }, inChinese],
+    [{ 'business.nameZh': 'Yard Ship' }, { 'warehouses.0.zh.company': 'Yard Ship广州仓' }],
+    [{ 'business.name': 'Jade' }, { 'warehouses.0.en.company': 'Jade Guangzhou Warehouse' }],
+    [
+      { 'business.name': 'Jadeport Line' },
+      { 'warehouses.0.en.company': 'Jadeport Line Guangzhou Warehouse' },
+    ],
+    [
+      {
+        'business.name': 'Jadeport Line',
+        'warehouses.0.en.company': 'Jadeport Line Guangzhou Warehouse',
+      },
+      {},
+    ],
+  ])('%j offers %j', (draft, lines) => {
+    expect(renamedLines(base, draft)).toEqual(lines);
+  });
 });

@@ -1,5 +1,5 @@
 import type { Settings, SettingsChanges } from '@jadeport/contract/settings';
-import { changesBetween } from '@jadeport/settings';
+import { changesWritten, describedSites, following } from '@jadeport/settings';
 import { shownOf, storedOf } from './typed.ts';
 
 /**
@@ -50,22 +50,27 @@ function withoutRemoved(value: unknown): unknown {
   );
 }
 
-/** The settings with what was typed. */
-export function applied(base: Settings, draft: Draft): Settings {
+/** The settings with what was typed, whose sites do not follow yet. */
+function writtenWith(base: Settings, draft: Draft): Settings {
   const after = structuredClone(base) as Settings & Node;
   for (const [path, typed] of Object.entries(draft))
     setAt(after, path, structuredClone(storedOf(path, typed)));
   return withoutRemoved(after) as Settings;
 }
 
+/** The settings as they are after what was typed. */
+export const applied = (base: Settings, draft: Draft): Settings =>
+  following(base, writtenWith(base, draft));
+
 /** What has to be sent; undefined where nothing differs. A list is given whole. */
 export const changesOf = (base: Settings, draft: Draft): SettingsChanges | undefined =>
-  changesBetween(base, applied(base, draft));
+  changesWritten(base, writtenWith(base, draft));
 
-/** What would have to be typed over `base` to get `wanted`. */
+/** What would have to be typed over `base` to get `wanted`, without what sites follow. */
 export function draftOf(base: Settings, wanted: Settings): Draft {
   const typed: Record<string, unknown> = {};
-  for (const [path, value] of leavesOf(wanted)) {
+  const sites = describedSites(wanted.sites, base);
+  for (const [path, value] of leavesOf({ ...wanted, sites })) {
     const before = valueAt(base, path);
     if (JSON.stringify(before) !== JSON.stringify(value)) typed[path] = shownOf(path, value);
   }
@@ -75,6 +80,28 @@ export function draftOf(base: Settings, wanted: Settings): Draft {
   }
   return typed;
 }
+
+/** The address lines that carry a former name of the business, with the name that is typed now. */
+export function renamedLines(base: Settings, draft: Draft): Draft {
+  const after = applied(base, draft);
+  const [before, now] = [base.business, after.business];
+  const pairs = [
+    [before.name, now.name],
+    [before.nameZh, now.nameZh],
+    [chineseOf(before.nameZh), chineseOf(now.nameZh) || now.nameZh],
+  ] as const;
+  const renamed = pairs.filter(([old, name]) => old !== '' && name !== '' && name !== old);
+  const lines = leavesOf({ warehouses: after.warehouses }).flatMap(([path, line]) => {
+    if (typeof line !== 'string') return [];
+    const isRenamed = (old: string, name: string) => name.includes(old) && line.includes(name);
+    const found = renamed.find(([old, name]) => line.includes(old) && !isRenamed(old, name));
+    return found ? [[path, line.split(found[0]).join(found[1])] as const] : [];
+  });
+  return Object.fromEntries(lines);
+}
+
+/** The Chinese part of a name such as 玉港 Jadeport. */
+const chineseOf = (name: string) => /\p{Script=Han}+/u.exec(name)?.[0] ?? '';
 
 /** The lists that are edited item by item. */
 export type EditedList = 'sites' | 'warehouses';
@@ -97,13 +124,13 @@ const blanks: { [List in EditedList]: Settings[List][number] } = {
 
 /** The draft with one item more at the end of a list. */
 export function withItem(base: Settings, draft: Draft, list: EditedList): Draft {
-  const after = applied(base, draft);
+  const after = writtenWith(base, draft);
   return draftOf(base, { ...after, [list]: [...after[list], blanks[list]] });
 }
 
 /** The draft without an item; those after it move up, so that the end of the list goes. */
 export function withoutItem(base: Settings, draft: Draft, list: EditedList, at: number): Draft {
-  const after = applied(base, draft);
+  const after = writtenWith(base, draft);
   return draftOf(base, { ...after, [list]: (after[list] as unknown[]).toSpliced(at, 1) });
 }
 

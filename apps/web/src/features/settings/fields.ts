@@ -1,5 +1,6 @@
-import type { SettingsPart } from '@jadeport/contract/settings';
+import type { Settings, SettingsPart } from '@jadeport/contract/settings';
 import type { SettingsTexts as Texts } from '@jadeport/i18n';
+import { officeSite, warehouseOfSite } from '@jadeport/settings';
 
 /** The path of a field; `*` stands for the place in a list. */
 export type FieldPath = keyof Texts['fields'];
@@ -122,9 +123,29 @@ export function fieldOf(path: string): FieldPath | undefined {
 /** The part that a path is in. */
 export const partOf = (path: string) => path.split('.')[0] as SettingsPart;
 
+/** What is shown with the site that is the office. */
+const ofTheOffice = paths.filter((path) => /^business\.(?:hours\.)?office\./.test(path));
+
 /** The paths of the fields of a part, without those in lists. */
 export const plainFieldsOf = (part: SettingsPart): FieldPath[] =>
-  paths.filter((path) => partOf(path) === part && !path.includes('*'));
+  paths.filter(
+    (path) => partOf(path) === part && !path.includes('*') && !ofTheOffice.includes(path),
+  );
+
+/**
+ * The paths of the fields of a site. What stands elsewhere, too, has one field: the office has its
+ * address and hours here, and a site that sellers send to has its address among `warehouses`.
+ */
+export function siteFieldsOf({ sites, warehouses }: Settings, at: number): string[] {
+  const site = sites[at];
+  const fields = itemFieldsOf('sites', at);
+  if (!site) return fields;
+  if (site === officeSite(sites))
+    return [...fields.filter((path) => !/\.(?:address|hours)\b/.test(path)), ...ofTheOffice];
+  return warehouseOfSite(warehouses, site.code)
+    ? fields.filter((path) => !path.endsWith('.address'))
+    : fields;
+}
 
 /** The paths of the fields of one item of a list, such as `sites` or `rates.plans`. */
 export const itemFieldsOf = (list: string, at: number): string[] =>

@@ -7,8 +7,9 @@ import { useSettingsTexts } from '../../lib/signed-in-texts.ts';
 import { useTexts } from '../../lib/texts.tsx';
 import { applied, type EditedList, withItem, withoutItem } from './draft.ts';
 import { Field } from './field.tsx';
-import { itemFieldsOf, plainFieldsOf, type Section } from './fields.ts';
+import { itemFieldsOf, plainFieldsOf, type Section, siteFieldsOf } from './fields.ts';
 import { HeaderPreview } from './header-preview.tsx';
+import { RenameOffer } from './rename-offer.tsx';
 import css from './settings.module.css';
 import { partsOf, type SettingsForm } from './use-settings-form.ts';
 
@@ -29,7 +30,12 @@ function Part({ form, part }: { form: SettingsForm; part: SettingsPart }) {
   if (part === 'sites' || part === 'warehouses') return <Items form={form} list={part} />;
   return (
     <>
-      {part === 'business' && <HeaderPreview form={form} />}
+      {part === 'business' && (
+        <>
+          <HeaderPreview form={form} />
+          <RenameOffer form={form} />
+        </>
+      )}
       <Fields form={form} paths={plainFieldsOf(part)} />
       {part === 'rates' && <Plans form={form} />}
     </>
@@ -74,24 +80,40 @@ function Items({ form, list }: { form: SettingsForm; list: EditedList }) {
           {form.errors[list]}
         </p>
       )}
-      {names.map((name, at) => (
-        <Item key={itemFieldsOf(list, at)[0]} title={name}>
-          <Fields form={form} paths={itemFieldsOf(list, at)} />
-          {names.length > 1 && (
-            <Button
-              variant="default"
-              onClick={() => replace(withoutItem(settings, draft, list, at))}
-            >
-              {fill(lists.remove, { name })}
-            </Button>
-          )}
-        </Item>
-      ))}
+      {names.map((name, at) => {
+        const paths = list === 'sites' ? siteFieldsOf(after, at) : itemFieldsOf(list, at);
+        return (
+          <Item key={itemFieldsOf(list, at)[0]} title={name}>
+            <Fields form={form} paths={paths} />
+            <ErrorsBesides form={form} paths={paths} item={`${list}.${at}.`} />
+            {names.length > 1 && (
+              <Button
+                variant="default"
+                onClick={() => replace(withoutItem(settings, draft, list, at))}
+              >
+                {fill(lists.remove, { name })}
+              </Button>
+            )}
+          </Item>
+        );
+      })}
       <Button variant="default" onClick={() => replace(withItem(settings, draft, list))}>
         {list === 'sites' ? lists.addSite : lists.addWarehouse}
       </Button>
     </>
   );
+}
+
+/** What was refused of an item in values that have no field here. */
+function ErrorsBesides(props: { form: SettingsForm; paths: readonly string[]; item: string }) {
+  const { form, paths, item } = props;
+  return Object.entries(form.errors)
+    .filter(([path]) => path.startsWith(item) && !paths.includes(path))
+    .map(([path, error]) => (
+      <p key={path} role="alert" className={css.error}>
+        {error}
+      </p>
+    ));
 }
 
 function Item({ title, children }: { title: string; children: ReactNode }) {
