@@ -5,6 +5,8 @@ import type { EntityManager } from '../db/orm.ts';
 export type SettingsStore = {
   /** The settings in force; within `during`, those at its beginning. */
   present(): PresentSettings;
+  /** The settings that were in force at an instant, by what was recorded until then. */
+  asOf(at: Date): PresentSettings;
   /** Runs work that sees one version from beginning to end. */
   during<Result>(work: () => Result): Result;
   /** Reads the versions that were recorded since. */

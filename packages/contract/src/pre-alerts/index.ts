@@ -3,7 +3,7 @@ import { isCurrency } from '@jadeport/money';
 import { preAlertStates } from '@jadeport/shipment';
 import { z } from 'zod';
 import { documentIds, type documentKinds, documentOutput } from '../documents/index.ts';
-import { instant, lines, page, rowId, says, sortedBy, text } from '../fields.ts';
+import { day, instant, lines, page, rowId, says, sortedBy, text } from '../fields.ts';
 import { orderNumber } from './order-number.ts';
 import { preAlertSorts } from './sorts.ts';
 
@@ -118,6 +118,10 @@ export const preAlertEstimateOutput = z
       example: [],
     }),
     tariff: z.object({ version: z.string(), source: z.string() }),
+    asOf: day.meta({
+      description:
+        'The day in Jamaica whose prices and rates it was made from: they stay until goods or service change',
+    }),
   })
   .meta({ id: 'PreAlertEstimate' });
 export type PreAlertEstimate = z.infer<typeof preAlertEstimateOutput>;

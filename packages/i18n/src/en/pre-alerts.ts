@@ -35,6 +35,7 @@ export const preAlerts = {
     customs: 'Customs',
     dutyFree: 'Duty-free',
     customsFrom: 'from {amount}',
+    asOf: 'at the prices of {day}',
     unknown: 'Not known yet',
     tooLarge: 'Too large to estimate',
     papers: 'Papers',

@@ -20,6 +20,7 @@ export const preAlerts: typeof en = {
     customs: '关税',
     dutyFree: '免税',
     customsFrom: '{amount} 起',
+    asOf: '按 {day} 的价格',
     unknown: '待更新',
     tooLarge: '超出预估范围',
     papers: '文件',

@@ -41,6 +41,7 @@ import { ComparedPreAlerts } from './0045-compared-pre-alerts.ts';
 import { ComparedUnclaimedParcels } from './0046-compared-unclaimed-parcels.ts';
 import { UniqueComparedWaybills } from './0047-unique-compared-waybills.ts';
 import { QuotedOrders } from './0048-quoted-orders.ts';
+import { PricedPreAlerts } from './0049-priced-pre-alerts.ts';
 
 /** In running order. Released migrations are never changed. */
 export const migrations = [
@@ -87,4 +88,5 @@ export const migrations = [
   { name: '0046-compared-unclaimed-parcels', class: ComparedUnclaimedParcels },
   { name: '0047-unique-compared-waybills', class: UniqueComparedWaybills },
   { name: '0048-quoted-orders', class: QuotedOrders },
+  { name: '0049-priced-pre-alerts', class: PricedPreAlerts },
 ];

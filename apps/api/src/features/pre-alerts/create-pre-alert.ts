@@ -75,7 +75,7 @@ export async function preAlertShipment(
     ...orderOf(seller, orderNumber),
     papers: documentIds.length > 0 ? 'waiting' : 'missing',
     ...{ readable: null, totalAddsUp: null, needsNote: null },
-    ...{ createdAt: now, updatedAt: now },
+    ...{ pricedAt: now, createdAt: now, updatedAt: now },
   });
   await tx.flush();
   await linkDocuments(tx, user.id, documentIds, papersOf(id, now));

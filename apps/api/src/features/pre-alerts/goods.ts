@@ -53,7 +53,7 @@ export function shipmentAfter(
   goods: readonly Goods[],
   settings: Rates,
 ): Partial<ReturnType<typeof shipmentOf>> {
-  if (isDeepStrictEqual(pricesOf(before), pricesOf(goods))) {
+  if (haveSamePrices(before, goods)) {
     return label(before) === label(goods) ? {} : { description: label(goods) };
   }
   const worth = (each: readonly Goods[]) => goodsValueCents(each, ratesPerUsd(settings));
@@ -65,6 +65,10 @@ export function shipmentAfter(
     declaredValueCents: value <= limits.valueCents ? value : null,
   };
 }
+
+/** Whether goods cost the same, whatever they are called. */
+export const haveSamePrices = (one: readonly Goods[], other: readonly Goods[]): boolean =>
+  isDeepStrictEqual(pricesOf(one), pricesOf(other));
 
 /** What decides the value of goods; the order of lines does not. */
 const pricesOf = (goods: readonly Goods[]) =>

@@ -54,6 +54,8 @@ export const PreAlert = defineEntity({
     totalAddsUp: p.boolean().strictNullable(),
     /** Staff's words to the customer about what they ask for; what it is, the shipment says. */
     needsNote: p.text().strictNullable(),
+    /** When goods and service were last priced, whose estimate stays; null: `createdAt`. */
+    pricedAt: p.datetime(3).nullable(),
     createdAt: p.datetime(3),
     updatedAt: p.datetime(3),
   },

@@ -55,6 +55,7 @@ describe('201', () => {
         needs: [],
         needsNote: null,
         estimate: {
+          asOf: expect.stringMatching(/^\d{4}-\d\d-\d\d$/),
           valueCents: 2352,
           weightMilliPounds: null,
           shipping: null,

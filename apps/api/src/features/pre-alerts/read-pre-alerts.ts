@@ -6,6 +6,7 @@ import type {
 import type { PreAlertSort } from '@jadeport/contract/pre-alerts/sorts';
 import { estimateGoods } from '@jadeport/estimator';
 import { ratesPerUsd } from '@jadeport/settings';
+import { dayAt } from '@jadeport/shipment';
 import { sql } from 'kysely';
 import { jsonArrayFrom } from 'kysely/helpers/postgres';
 import type { z } from 'zod';
@@ -23,7 +24,7 @@ import { linkedDocuments } from '../documents/linked-documents.ts';
 import { Shipment } from '../shipments/shipment.entity.ts';
 import { PreAlert } from './pre-alert.entity.ts';
 
-type Needs = Pick<Deps, 'settings'>;
+type Needs = Pick<Deps, 'settingsStore'>;
 
 /** Pre-alerts with their shipments, documents and customers: one statement whatever their number. */
 const select = (source: EntityManager | Database) =>
@@ -44,7 +45,7 @@ const select = (source: EntityManager | Database) =>
         'p.papers',
       ] as const),
       ...(['p.readable', 'p.total_adds_up', 'p.needs_note'] as const),
-      ...(['p.created_at', 'p.updated_at', 's.tracking_number', 's.needs'] as const),
+      ...(['p.created_at', 'p.updated_at', 'p.priced_at', 's.tracking_number', 's.needs'] as const),
       ...(['s.weight_milli_pounds', 'c.customer_code'] as const),
       fullName('u').as('customerName'),
     ])
@@ -130,7 +131,9 @@ export async function listStaffPreAlerts(
   return { items: items.map((row) => toStaffPreAlert(row, deps)), nextCursor };
 }
 
-function toPreAlert(row: Row, { settings }: Needs): PreAlertOutput {
+function toPreAlert(row: Row, { settingsStore }: Needs): PreAlertOutput {
+  const pricedAt = row.priced_at ?? row.created_at;
+  const settings = settingsStore.asOf(pricedAt);
   const { id, state, waybill, seller, orderNumber, service, items, documents, papers } = row;
   return {
     ...{ id, state, waybill, seller, orderNumber, service, items, documents },
@@ -138,11 +141,14 @@ function toPreAlert(row: Row, { settings }: Needs): PreAlertOutput {
     check: papers,
     needs: row.needs ?? [],
     needsNote: row.needs_note,
-    estimate: estimateGoods(
-      { items, service, weightMilliPounds: row.weight_milli_pounds || null },
-      ratesPerUsd(settings()),
-      settings().tariff,
-    ),
+    estimate: {
+      ...estimateGoods(
+        { items, service, weightMilliPounds: row.weight_milli_pounds || null },
+        ratesPerUsd(settings),
+        settings.tariff,
+      ),
+      asOf: dayAt('JM', pricedAt),
+    },
     createdAt: row.created_at.toISOString(),
     updatedAt: row.updated_at.toISOString(),
   };

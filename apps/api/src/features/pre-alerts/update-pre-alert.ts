@@ -15,7 +15,7 @@ import { changePreAlerted, setNeeds, withdrawShipment } from '../shipments/pre-a
 import type { Shipment } from '../shipments/shipment.entity.ts';
 import { toWaybill } from '../shipments/to-waybill.ts';
 import { refusingTwice } from './create-pre-alert.ts';
-import { shipmentAfter, toGoods } from './goods.ts';
+import { type Goods, haveSamePrices, shipmentAfter, toGoods } from './goods.ts';
 import { papersOf } from './linked-pre-alert.ts';
 import { lockPreAlert } from './lock-pre-alert.ts';
 import { orderOf } from './order-of.ts';
@@ -58,6 +58,7 @@ export function updatePreAlert(
         ...(goods ? { items: goods } : {}),
         ...boughtAnew(preAlert, form),
         ...(service === undefined ? {} : { service }),
+        ...(isPricedAnew(preAlert, { goods, service }) ? { pricedAt: now } : {}),
         updatedAt: now,
       });
       await changePreAlerted(tx, shipment, { ...waybill, ...facts }, now);
@@ -89,6 +90,15 @@ function mayChange(state: PreAlert['state'], { id: _, orderNumber, ...others }: 
   if (state !== 'matched') return state === 'open';
   return orderNumber !== undefined && Object.values(others).every((each) => each === undefined);
 }
+
+/** Whether a change concerns the estimate, which else stays that of its day. */
+const isPricedAnew = (
+  before: Pick<PreAlert, 'items' | 'service'>,
+  {
+    goods = before.items,
+    service = before.service,
+  }: { goods?: Goods[] | undefined; service?: PreAlert['service'] | undefined },
+): boolean => service !== before.service || !haveSamePrices(before.items, goods);
 
 /** A seller and an order number that are given; of another seller the customer is asked anew. */
 function boughtAnew(

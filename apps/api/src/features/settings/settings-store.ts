@@ -19,6 +19,8 @@ import { readVersions } from './read-versions.ts';
 const retryMs = 1_000;
 /** Changes that wait: as many of one account as may wait at all. */
 const line = { waiting: 500, waitingEach: 250 };
+/** How many earlier states of the settings stay in memory. */
+const formerKept = 100;
 const longestWaitMs = 3_600_000;
 
 type StoreDeps = Pick<Deps, 'database' | 'clock'> & { log: Log };
@@ -94,8 +96,22 @@ export async function openSettingsStore({
     if (clock().getTime() >= until) take();
     return pinned.getStore() ?? settings;
   };
+  const former = new Map<string, PresentSettings>();
+  function asOf(at: Date): PresentSettings {
+    const known = versions.filter(
+      ({ version, recordedAt }) => version === 1 || Date.parse(recordedAt) <= at.getTime(),
+    );
+    const version = versionOn(dayAt('JM', at), known) ?? known[0];
+    if (!version) throw new RangeError('There are no settings');
+    const key = `${version.version} of ${known.length}`;
+    const found = former.get(key) ?? settingsOf(version, known, defaultSettings);
+    if (former.size >= formerKept) former.clear();
+    former.set(key, found);
+    return found;
+  }
   return {
     present,
+    asOf,
     during: (work) => pinned.run(present(), work),
     refresh,
     change: (recordVersion) =>

@@ -97,6 +97,10 @@ describe('goods', () => {
     expect([status, made.estimate.isTooLarge]).toEqual([201, false]);
     const { declaredValueCents } = await shipment(made.trackingNumber);
     expect((await put({ exchangeRate: { cnyPerUsd: '2.5' } })).status).toBe(200);
+    const change = (changes: object) =>
+      home.send('PATCH', `/api/pre-alerts/${made.id}`, { session, body: changes });
+    expect((await change({ orderNumber: 'A-1' })).body.estimate).toEqual(made.estimate);
+    expect((await change({ service: 'sea' })).status).toBe(200);
     for (const url of ['/api/pre-alerts', '/api/admin/pre-alerts?check=missing']) {
       const reader = url.includes('admin') ? boss.session : session;
       const list = await home.send('GET', url, { session: reader });
@@ -105,8 +109,6 @@ describe('goods', () => {
         estimate: { isTooLarge: true, valueCents: null, customs: null, dutyFree: null },
       });
     }
-    const change = (changes: object) =>
-      home.send('PATCH', `/api/pre-alerts/${made.id}`, { session, body: changes });
     expect((await change({ items, seller: '1688' })).status).toBe(200);
     expect((await shipment(made.trackingNumber)).declaredValueCents).toBe(declaredValueCents);
     const boots = items.map((item: object) => ({ ...item, description: 'Boots' }));

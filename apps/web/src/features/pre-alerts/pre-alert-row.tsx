@@ -1,12 +1,14 @@
 import type { PreAlert } from '@jadeport/contract/pre-alerts';
 import { fill, plural } from '@jadeport/i18n';
 import { usd } from '@jadeport/money';
+import { Text } from '@mantine/core';
 import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
 import { Record } from '../../components/app/record.tsx';
 import { StateBadge } from '../../components/app/state-badge.tsx';
 import { Button } from '../../components/site/button.tsx';
 import { ButtonLink } from '../../components/site/button-link.tsx';
+import { calendarDay } from '../../lib/dates.ts';
 import { useCustomerTexts } from '../../lib/signed-in-texts.ts';
 import { useLanguage } from '../../lib/texts.tsx';
 import { useMoney } from '../../lib/use-money.ts';
@@ -58,11 +60,20 @@ export function PreAlertRow({ preAlert }: { preAlert: PreAlert }) {
 function Customs({ preAlert: { estimate } }: { preAlert: PreAlert }) {
   const { list: texts } = useCustomerTexts().preAlerts;
   const money = useMoney();
+  const language = useLanguage();
   if (estimate.isTooLarge) return texts.tooLarge;
   if (estimate.customs === null) return texts.unknown;
   if (estimate.dutyFree) return texts.dutyFree;
   const amount = money(usd(estimate.customs));
-  return estimate.isLeast ? fill(texts.customsFrom, { amount }) : amount;
+  return (
+    <>
+      {estimate.isLeast ? fill(texts.customsFrom, { amount }) : amount}
+      <br />
+      <Text span c="dimmed" fz="sm">
+        {fill(texts.asOf, { day: calendarDay(estimate.asOf, language) })}
+      </Text>
+    </>
+  );
 }
 
 function Actions({ preAlert }: { preAlert: PreAlert }) {
