@@ -38,11 +38,11 @@ export async function buildApp(deps: Deps): Promise<FastifyInstance> {
   if (deps.config.role === 'worker') return app;
   serveRawRoutes(app, deps);
   serveSmsReplies(app, deps);
-  if (deps.config.apiDocs) await serveDocs(app, appRouter);
+  if (deps.config.apiDocs) await serveDocs(app, appRouter, deps.settings);
   // Registered at the root, because the root's not-found handler also sends a page.
   await serveForms(app, deps);
   if (pages) {
-    await servePages(app, pages);
+    await servePages(app, pages, deps.settings);
     serveSiteMap(app, pages, deps.publicUrl);
   }
   await app.register((scope) => serveKnownCallers(scope, deps));

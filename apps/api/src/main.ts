@@ -62,7 +62,7 @@ async function serve(app: FastifyInstance, deps: Deps): Promise<void> {
   const signInLines = early ?? (await fill());
   await demo?.fillDemoWarehouse(deps);
   await demo?.fillDemoShops(deps);
-  console.log(startupBanner(config, deps.publicUrl(), signInLines));
+  console.log(startupBanner(config, deps.settings().business.name, deps.publicUrl(), signInLines));
   setTimeout(collectGarbage, settledAfterMs).unref();
 }
 

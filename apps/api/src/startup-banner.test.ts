@@ -73,11 +73,16 @@ describe('who can sign in', () => {
 
 test('the startup banner has the address, the documentation and the place of emails', () => {
   const { config } = home.deps;
-  const text = startupBanner(config, 'http://localhost:3000', ['Sign in as you like']);
-  expect(text).toContain('Jadeport is ready at http://localhost:3000\n');
+  const text = startupBanner(config, 'Yard Ship', 'http://localhost:3000', ['Sign in as you like']);
+  expect(text).toContain('Yard Ship is ready at http://localhost:3000\n');
   expect(text).toContain('http://localhost:3000/api/docs');
   expect(text).toContain(`${config.dataDir}/outbox`);
   expect(text).toContain('Sign in as you like');
-  const sending = startupBanner({ ...config, smtpUrl: 'smtp://mail' }, 'http://localhost:3000', []);
+  const sending = startupBanner(
+    { ...config, smtpUrl: 'smtp://mail' },
+    'Yard Ship',
+    'http://localhost:3000',
+    [],
+  );
   expect(sending).not.toContain('outbox');
 });

@@ -25,12 +25,13 @@ export async function prepareSignIn(deps: Deps): Promise<string[]> {
 /** Returns the lines printed once the service answers. */
 export function startupBanner(
   config: Config,
+  name: string,
   publicUrl: string,
   signInLines: readonly string[],
 ): string {
   return [
     '',
-    `${config.brand.name} is ready at ${publicUrl}`,
+    `${name} is ready at ${publicUrl}`,
     ...(config.apiDocs ? [`API documentation: ${publicUrl}/api/docs`] : []),
     ...(config.smtpUrl ? [] : [`Emails are files in ${config.dataDir}/outbox`]),
     ...signInLines,

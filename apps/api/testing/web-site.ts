@@ -35,7 +35,11 @@ const page = (path, lang, { settings, publicUrl }) => \`<!doctype html>
 export const openSite = async (site) => ({
   async renderSite() {
     const table = JSON.parse(process.getBuiltinModule('fs').readFileSync(site.client + '/../pages.json'));
-    const files = { 'sw.js': '// ' + site.settings.name };
+    const files = {
+      'sw.js': '// ' + site.settings.name,
+      'favicon.svg': '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 32 32">' +
+        '<rect width="32" height="32" fill="' + (site.settings.accentColour ?? '#05604f') + '"/></svg>',
+    };
     const csp = {};
     for (const { path, lang, file } of table.pages) {
       files[file] = page(path, lang, site);
@@ -65,9 +69,15 @@ export async function buildWebSite(publicUrl = 'http://127.0.0.1:3000') {
   await mkdir(join(root, 'assets'), { recursive: true });
   await writeFile(join(root, 'assets/main.js'), 'wake()');
   await writeFile(join(root, 'assets/main.js.gz'), gzipSync('wake()'));
-  await writeFile(join(root, 'favicon.svg'), '<svg xmlns="http://www.w3.org/2000/svg"/>');
+  await writeFile(join(root, 'icon-192.png'), 'as it was built');
   const shell = { en: files[0]?.file, zh: files[1]?.file };
-  const table = { pages: files, shellPaths: [], shell, notFound: shell, further: ['sw.js'] };
+  const table = {
+    pages: files,
+    shellPaths: [],
+    shell,
+    notFound: shell,
+    further: ['sw.js', 'favicon.svg'],
+  };
   await writeFile(join(dist, 'pages.json'), JSON.stringify({ ...table, build: 'a build' }));
   await mkdir(join(dist, 'server'));
   await writeFile(join(dist, 'server/open-site.js'), bundle);

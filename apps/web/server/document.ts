@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import face from '@fontsource-variable/figtree/files/figtree-latin-wght-normal.woff2?url';
 import { brandName } from '@jadeport/brand';
 import type { RenderedSite } from '@jadeport/contract/pages';
+import { accentTokens } from '../src/accent.ts';
 import type { RenderedPage } from '../src/entry-server.tsx';
 import { settingsId } from '../src/lib/brand.ts';
 import { hydrationScript } from './hydration-script.ts';
@@ -18,7 +19,8 @@ export async function renderDocument(
 ): Promise<string> {
   const load = files.firstLoad(job.shell ? [] : page.routes, job.lang);
   const css = await Promise.all(load.styles.map(style));
-  const accent = accentRule(site.settings.accentColour);
+  const { accentColour } = site.settings;
+  const around = withThemeColour(template, accentColour);
   const deferred = job.page?.kind === 'content';
   const parts = load.scripts.map((file) => `/${file}`);
   const title = job.shell ? brandName(site.settings, job.lang) : page.title;
@@ -33,15 +35,15 @@ export async function renderDocument(
     ...searchTags({ title, description, lang, path, faq: page.faq }, site),
     dataElement(`type="application/json" id="${settingsId}"`, pageSettingsOf(site.settings)),
     `<script>${signedInHint}</script>`,
-    `<style>${[...css, ...accent].join('\n')}</style>`,
+    `<style>${[...css, ...accentRules(accentColour)].join('\n')}</style>`,
     // Disabled, because the rules are inline. Vite’s loader finds the link and loads nothing.
     ...load.styles.map((file) => `<link rel="stylesheet" href="/${file}" disabled />`),
     // The shell shows nothing before the app runs, so it preloads all parts.
     ...(job.shell ? parts : [])
-      .filter((file) => !template.includes(file))
+      .filter((file) => !around.includes(file))
       .map((file) => `<link rel="modulepreload" crossorigin href="${file}" />`),
   ];
-  return (job.shell ? template : withHydrationScript(template, parts, deferred))
+  return (job.shell ? around : withHydrationScript(around, parts, deferred))
     .replace(/\s*<link rel="stylesheet"[^>]*>/g, '')
     .replace('<html lang="en"', `<html lang="${lang}"`)
     .replace('<!--head-->', () => head.join('\n    '))
@@ -51,9 +53,31 @@ export async function renderDocument(
     );
 }
 
-/** Replaces the colour of buttons and links on light pages; dark ones keep the design's. */
-const accentRule = (colour: string | null): string[] =>
-  colour ? [`:root { --jade: ${colour}; --jade-dark: ${colour}; }`] : [];
+/** Replaces the colours that follow from the accent colour, where `styles/base.css` sets them. */
+function accentRules(accent: string | null): string[] {
+  if (!accent) return [];
+  const { light, dark } = accentTokens(accent);
+  const rule = (root: string, tokens: typeof light) =>
+    `${root} { ${Object.entries(tokens)
+      .map(([name, colour]) => `--${name}: ${colour};`)
+      .join(' ')} }`;
+  return [
+    rule(':root', light),
+    `@media screen and (prefers-color-scheme: dark) { ${rule(':root:not([data-scheme="light"])', dark)} }`,
+    `@media screen { ${rule(':root[data-scheme="dark"]', dark)} }`,
+  ];
+}
+
+/** The document around a page, whose browser has the accent colour in its bars. */
+function withThemeColour(template: string, accent: string | null): string {
+  if (!accent) return template;
+  const { light, dark } = accentTokens(accent);
+  const shades = [light.harbour, dark.harbour];
+  return template.replace(
+    /(<meta name="theme-color" content=")[^"]*/g,
+    (_, start: string) => start + shades.shift(),
+  );
+}
 
 const appScript = /\s*<script type="module"[^>]*\ssrc="([^"]+)"[^>]*><\/script>/g;
 

@@ -1,9 +1,11 @@
 import { createHash } from 'node:crypto';
-import { type Brand, brandName } from '@jadeport/brand';
+import { brandName } from '@jadeport/brand';
 import { type Language, languages } from '@jadeport/contract';
 import { addressIn } from '@jadeport/i18n';
 import * as en from '@jadeport/i18n/en';
 import * as zh from '@jadeport/i18n/zh';
+import type { PublicSettings } from '@jadeport/settings';
+import { accentTokens } from '../src/accent.ts';
 import { prerenderedPages } from '../src/pages.ts';
 import type { BuiltFiles } from './built-files.ts';
 import source from './service-worker.js?raw';
@@ -11,8 +13,9 @@ import source from './service-worker.js?raw';
 const texts = { en, zh };
 
 /** What makes the site installable in a language: the manifest of the app. */
-export function appManifest(brand: Brand, lang: Language): object {
-  const name = brandName(brand, lang);
+export function appManifest(settings: PublicSettings, lang: Language): object {
+  const name = brandName(settings, lang);
+  const { accentColour } = settings;
   const { shell, tracking, pages } = texts[lang];
   return {
     id: '/',
@@ -24,7 +27,7 @@ export function appManifest(brand: Brand, lang: Language): object {
     scope: '/',
     display: 'standalone',
     background_color: '#fbfaf6',
-    theme_color: '#fbfaf6',
+    theme_color: accentColour ? accentTokens(accentColour).light.harbour : '#fbfaf6',
     icons: [
       { src: '/icon-192.png', sizes: '192x192', type: 'image/png' },
       { src: '/icon-512.png', sizes: '512x512', type: 'image/png' },

@@ -17,9 +17,10 @@ export type Job = {
   page?: Page;
 };
 
-/** The build: its files by page, the document around a page, and a stylesheet's text. */
+/** The build: its files by page, the document around a page, the mark in a colour, a stylesheet's text. */
 export type Build = {
   files: BuiltFiles;
   template: string;
+  mark: (accent: string | null) => Promise<string>;
   style: (file: string) => Promise<string>;
 };

@@ -8,7 +8,15 @@ import { readManifest } from './built-files.ts';
 import { inlineHashes, renderDocument } from './document.ts';
 import { appManifest, serviceWorker } from './installation.ts';
 import type { Build, Job, Site } from './job.ts';
-import { fileOf, manifests, nameOf, siteTable, workerFile } from './site-table.ts';
+import {
+  fileOf,
+  manifests,
+  markFile,
+  nameOf,
+  siteTable,
+  usualManifest,
+  workerFile,
+} from './site-table.ts';
 
 export { renderAnswer } from '../src/entry-server.tsx';
 
@@ -34,6 +42,8 @@ export async function renderSite(site: Site): Promise<RenderedSite> {
   const documents = Object.values(files);
   for (const lang of languages)
     files[manifests[lang]] = JSON.stringify(appManifest(site.settings, lang));
+  files[usualManifest] = JSON.stringify(appManifest(site.settings, 'en'));
+  files[markFile] = await build.mark(site.settings.accentColour);
   files[workerFile] = serviceWorker(build.files, documents);
   return { files, csp };
 }
@@ -60,6 +70,10 @@ async function readBuild(client: string): Promise<Build> {
   return {
     files: readManifest(client),
     template: await readFile(`${client}/../template.html`, 'utf8'),
+    async mark(accent) {
+      const mark = await readFile(`${client}/${markFile}`, 'utf8');
+      return accent ? mark.replace(markColour, accent) : mark;
+    },
     style(file) {
       const text = styles.get(file) ?? readFile(`${client}/${file}`, 'utf8');
       styles.set(file, text);
@@ -67,6 +81,9 @@ async function readBuild(client: string): Promise<Build> {
     },
   };
 }
+
+/** The colour of the mark's ground in its file. */
+const markColour = '#05604f';
 
 /** The hashes of the styles that Mantine adds to a page. */
 const mantineHashes = (html: string): string[] =>

@@ -14,6 +14,9 @@ const inEach = (file: (lang: Language) => string): Record<Language, string> => (
 });
 
 export const manifests = inEach((lang) => `manifest.${lang}.webmanifest`);
+/** The English manifest has the usual name, too. */
+export const usualManifest = 'manifest.webmanifest';
+export const markFile = 'favicon.svg';
 export const workerFile = 'sw.js';
 
 /** The files that the service renders, and their addresses. */
@@ -31,5 +34,5 @@ export const siteTable: SiteTable = {
     .map(({ path }) => path.replaceAll('$', ':')),
   shell: inEach((lang) => fileOf(lang, 'shell')),
   notFound: inEach((lang) => fileOf(lang, '404')),
-  further: [...Object.values(manifests), workerFile],
+  further: [...Object.values(manifests), usualManifest, markFile, workerFile],
 };

@@ -43,7 +43,7 @@ export function renderEmail(
   return {
     subject: fill(email.subject, params),
     text: `${filled.map(asText).join('\n\n')}\n`,
-    html: asHtml(email.language, filled),
+    html: asHtml(email.language, filled, settings.business.accentColour ?? '#00463c'),
   };
 }
 
@@ -55,18 +55,18 @@ function asText(part: Part): string {
 
 const font = "font-family:ui-sans-serif,system-ui,'PingFang SC','Microsoft YaHei',sans-serif";
 
-function asHtml(language: Language, parts: readonly Part[]): string {
-  const body = parts.map(partAsHtml).join('\n');
+function asHtml(language: Language, parts: readonly Part[], accent: string): string {
+  const body = parts.map((part) => partAsHtml(part, accent)).join('\n');
   return `<!doctype html>
 <html lang="${language}"><body style="margin:0;background:#fbfaf6;color:#10231e;${font}">
 <div style="max-width:560px;margin:0 auto;padding:24px;font-size:16px;line-height:1.5">
-<div style="border-top:2px dashed #00463c;margin-bottom:24px"></div>
+<div style="border-top:2px dashed ${accent};margin-bottom:24px"></div>
 ${body}
 </div></body></html>
 `;
 }
 
-function partAsHtml(part: Part): string {
+function partAsHtml(part: Part, accent: string): string {
   if ('lines' in part) {
     const lines = part.lines.map(escapeHtml).join('<br>');
     return `<p style="background:#fff;border:1px solid #e3e1d8;border-radius:12px;padding:16px"><b>${lines}</b></p>`;
@@ -75,5 +75,5 @@ function partAsHtml(part: Part): string {
   const text = escapeHtml(part.text);
   if (!('link' in part)) return `<p>${text}</p>`;
   const link = escapeHtml(part.link);
-  return `<p>${text}<br><a href="${link}" style="color:#00463c">${link}</a></p>`;
+  return `<p>${text}<br><a href="${link}" style="color:${accent}">${link}</a></p>`;
 }

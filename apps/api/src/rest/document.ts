@@ -64,9 +64,9 @@ function procedureErrors({ meta: { access, idempotent }, inputs }: Procedure): n
  * Returns the OpenAPI document of all of REST. The generator's errors and success statuses are
  * wrong, so the procedures' meta replaces them.
  */
-export function openApiDocument(router: AnyTRPCRouter): Document {
+export function openApiDocument(router: AnyTRPCRouter, title = 'Jadeport'): Document {
   const document = generateOpenApiDocument(router, {
-    title: 'Jadeport',
+    title,
     description:
       'Package forwarding from China to Jamaica. Errors are `{message, code, requestId, issues?}`; ' +
       '`Accept-Language` or `?lang=zh` chooses Chinese. Programs send an API key as ' +

@@ -9,6 +9,7 @@ type Held = { identity: Buffer; br: Buffer; gzip: Buffer; etag: string };
 const types: Record<string, string> = {
   html: 'text/html; charset=utf-8',
   js: 'text/javascript; charset=utf-8',
+  svg: 'image/svg+xml',
   webmanifest: 'application/manifest+json',
 };
 

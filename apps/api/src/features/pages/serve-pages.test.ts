@@ -15,7 +15,8 @@ afterAll(async () => {
 
 test.each([
   ['/assets/main.js', 'public, max-age=31536000, immutable'],
-  ['/favicon.svg', 'public, max-age=3600'],
+  ['/favicon.svg', 'no-cache'],
+  ['/icon-192.png', 'public, max-age=3600'],
   ['/sw.js', 'no-cache'],
   ['/track', 'no-cache'],
 ])('%s is sent with its caching, also to HEAD', async (path, caching) => {

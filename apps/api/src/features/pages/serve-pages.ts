@@ -2,10 +2,12 @@ import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import fastifyStatic from '@fastify/static';
 import type { Language } from '@jadeport/contract';
+import type { PresentSettings } from '@jadeport/settings';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { daySeconds } from '../../durations.ts';
 import type { PresentSite, WebPages } from '../../ports/web-pages.ts';
 import { properAddress } from './proper-address.ts';
+import { icons, serveIcons } from './serve-icons.ts';
 
 const yearSeconds = 365 * daySeconds;
 
@@ -13,7 +15,11 @@ const yearSeconds = 365 * daySeconds;
  * Serves the built web app: hashed assets with endless caching, pages by path and `?lang=`, the
  * shell for pages rendered in the browser, and the not-found page for any other path.
  */
-export async function servePages(app: FastifyInstance, pages: WebPages): Promise<void> {
+export async function servePages(
+  app: FastifyInstance,
+  pages: WebPages,
+  settings: () => PresentSettings,
+): Promise<void> {
   const { root } = pages;
   await app.register(fastifyStatic, {
     root,
@@ -32,9 +38,11 @@ export async function servePages(app: FastifyInstance, pages: WebPages): Promise
   app.get<{ Params: { name: string } }>('/assets/:name', ({ params: { name } }, reply) =>
     assets.has(name) ? reply.sendFile(`assets/${name}`) : reply.callNotFound(),
   );
-  for (const name of filesIn(root)) {
+  const drawn = new Set([...pages.further, ...icons.map(({ name }) => name)]);
+  for (const name of filesIn(root).filter((each) => !drawn.has(each))) {
     app.get(`/${name}`, (_request, reply) => reply.sendFile(name));
   }
+  serveIcons(app, pages, settings);
   for (const name of pages.further) {
     app.get(`/${name}`, async (_request, reply) => {
       if (name.endsWith('.js')) reply.header('content-security-policy', workerPolicy);
