@@ -10,8 +10,13 @@ import { expectToast } from './support/toast.ts';
 /** Others read the service that the tests share, so only what no other spec looks at changes. */
 const harmless = { business: { accentColour: null, links: { instagram: '#', twitter: '#' } } };
 
-inEachLanguage(({ settings: texts, settingsPage }, lang, brand) => {
-  const { conflict, fields, history, save } = texts;
+inEachLanguage(({ controls, settings: texts, settingsPage, shell }, lang, brand) => {
+  const { conflict, fields, history, leave, save, sections } = texts;
+  const goTo = (page: Page, section: 'business' | 'history' | 'prices' | 'sites') =>
+    page
+      .getByRole('navigation', { name: sections.label })
+      .getByRole('link', { name: sections[section] })
+      .click();
   const twitter = (page: Page) =>
     page.getByLabel(fields['business.links.twitter'], { exact: true });
   const submit = (page: Page) =>
@@ -45,12 +50,16 @@ inEachLanguage(({ settings: texts, settingsPage }, lang, brand) => {
       await expect.poll(home, { timeout: 30_000 }).toContain(link);
       expect(await home()).toContain('--jade: #0b4f8a');
 
+      await goTo(page, 'history');
+      const field = texts.parts.business;
+      await page.getByText(`${field}: ${fields['business.accentColour']}`).first().waitFor();
       const back = fill(history.back, { version: before.version });
       await page.getByRole('button', { name: back, exact: true }).click();
       await expectToast(page, {
         title: fill(history.filled, { version: before.version }),
         description: history.filledText,
       });
+      await goTo(page, 'business');
       expect(await twitter(page).inputValue()).toBe('#');
       await submit(page);
       await page.getByText(save.unchanged).waitFor();
@@ -60,6 +69,41 @@ inEachLanguage(({ settings: texts, settingsPage }, lang, brand) => {
       await expectNoSidewaysScroll(page);
     },
   );
+
+  walk(
+    'what is typed stays from section to section and over a reload, and is asked about',
+    async ({ open, page }) => {
+      await open('/admin/settings');
+      await twitter(page).fill('https://twitter.example/typed');
+      await goTo(page, 'prices');
+      await page.waitForURL((url) => url.pathname === '/admin/settings/prices');
+      await page.getByText(plural(lang, save.changed, 1)).waitFor();
+      await expectAccessible(page);
+      await page.setViewportSize({ width: 320, height: 568 });
+      await expectNoSidewaysScroll(page);
+      await page.setViewportSize({ width: 1280, height: 900 });
+      await page.reload();
+      await goTo(page, 'sites');
+      await page.getByText(plural(lang, save.changed, 1)).waitFor();
+      await expectAccessible(page);
+      await page.getByRole('link', { name: shell.audit, exact: true }).click();
+      const dialog = page.getByRole('dialog', { name: leave.title });
+      await dialog.getByRole('button', { name: controls.cancel }).click();
+      await goTo(page, 'business');
+      expect(await twitter(page).inputValue()).toBe('https://twitter.example/typed');
+      await page.getByRole('button', { name: save.discard }).click();
+      expect(await twitter(page).inputValue()).toBe('#');
+      await page.getByRole('link', { name: shell.audit, exact: true }).click();
+      await page.waitForURL((url) => url.pathname === '/admin/audit');
+    },
+  );
+
+  walk('a clerk learns that it is for administrators', async ({ context, open, page, site }) => {
+    await signInAs(context, site, 'staff');
+    await open('/admin/settings/prices');
+    await page.getByRole('heading', { level: 1, name: controls.adminsOnly.title }).waitFor();
+    await expectAccessible(page);
+  });
 
   walk(
     'a second administrator is told what the first has changed',

@@ -23,7 +23,7 @@ const ofTheForwarder = [
 const allowed = [
   /^ {2,4}(?:Kingston|Manchester): '/,
   /^ {6}port: '/,
-  /^ {2}(?:CODE|TRACKING)_PREFIX_INVALID: /,
+  /(?:for example|such as|例如) (?:J10-|CJS)/,
 ];
 
 const named = (text: string): string[] =>

@@ -119,7 +119,14 @@ const rows = [
   { path: '/admin/staff', kind: 'admin', label: 'staff', account: 'admin' },
   { path: '/admin/audit', kind: 'admin', label: 'audit', account: 'admin' },
   { path: '/admin/export', kind: 'admin', label: 'exports', account: 'admin' },
-  { path: '/admin/settings', kind: 'admin', label: 'settings', account: 'admin' },
+  {
+    path: '/admin/settings',
+    kind: 'admin',
+    route: '/admin/settings/index',
+    label: 'settings',
+    account: 'admin',
+  },
+  { path: '/admin/settings/$section', kind: 'admin' },
 ] as const satisfies readonly Page[];
 
 export const pages: readonly Page[] = rows;

@@ -50,6 +50,8 @@ import { Route as AdminLocationsStockTakesRouteImport } from './routes/admin.loc
 import { Route as AdminMessagesIndexRouteImport } from './routes/admin.messages.index'
 import { Route as AdminMessagesIdRouteImport } from './routes/admin.messages.$id'
 import { Route as AdminReceivingUnclaimedRouteImport } from './routes/admin.receiving_.unclaimed'
+import { Route as AdminSettingsIndexRouteImport } from './routes/admin.settings.index'
+import { Route as AdminSettingsSectionRouteImport } from './routes/admin.settings.$section'
 import { Route as AdminShipmentsIndexRouteImport } from './routes/admin.shipments.index'
 import { Route as AdminShipmentsTrackingNumberRouteImport } from './routes/admin.shipments.$trackingNumber'
 import { Route as AdminShipmentsNewRouteImport } from './routes/admin.shipments_.new'
@@ -262,6 +264,16 @@ const AdminReceivingUnclaimedRoute = AdminReceivingUnclaimedRouteImport.update({
   path: '/receiving/unclaimed',
   getParentRoute: () => AdminRoute,
 } as any)
+const AdminSettingsIndexRoute = AdminSettingsIndexRouteImport.update({
+  id: '/',
+  path: '/',
+  getParentRoute: () => AdminSettingsRoute,
+} as any)
+const AdminSettingsSectionRoute = AdminSettingsSectionRouteImport.update({
+  id: '/$section',
+  path: '/$section',
+  getParentRoute: () => AdminSettingsRoute,
+} as any)
 const AdminShipmentsIndexRoute = AdminShipmentsIndexRouteImport.update({
   id: '/',
   path: '/',
@@ -311,7 +323,7 @@ export interface FileRoutesByFullPath {
   '/admin/locations': typeof AdminLocationsRoute
   '/admin/pre-alerts': typeof AdminPreAlertsRoute
   '/admin/receiving': typeof AdminReceivingRoute
-  '/admin/settings': typeof AdminSettingsRoute
+  '/admin/settings': typeof AdminSettingsRouteWithChildren
   '/admin/shipments': typeof AdminShipmentsRouteWithChildren
   '/admin/staff': typeof AdminStaffRoute
   '/contact/sent': typeof ContactSentRoute
@@ -325,11 +337,13 @@ export interface FileRoutesByFullPath {
   '/admin/locations/stock-takes': typeof AdminLocationsStockTakesRoute
   '/admin/messages/$id': typeof AdminMessagesIdRoute
   '/admin/receiving/unclaimed': typeof AdminReceivingUnclaimedRoute
+  '/admin/settings/$section': typeof AdminSettingsSectionRoute
   '/admin/shipments/$trackingNumber': typeof AdminShipmentsTrackingNumberRoute
   '/admin/shipments/new': typeof AdminShipmentsNewRoute
   '/ecommerce/orders/$platformId': typeof EcommerceOrdersPlatformIdRoute
   '/admin/customers/': typeof AdminCustomersIndexRoute
   '/admin/messages/': typeof AdminMessagesIndexRoute
+  '/admin/settings/': typeof AdminSettingsIndexRoute
   '/admin/shipments/': typeof AdminShipmentsIndexRoute
 }
 export interface FileRoutesByTo {
@@ -357,7 +371,6 @@ export interface FileRoutesByTo {
   '/admin/locations': typeof AdminLocationsRoute
   '/admin/pre-alerts': typeof AdminPreAlertsRoute
   '/admin/receiving': typeof AdminReceivingRoute
-  '/admin/settings': typeof AdminSettingsRoute
   '/admin/staff': typeof AdminStaffRoute
   '/contact/sent': typeof ContactSentRoute
   '/ecommerce/orders': typeof EcommerceOrdersRoute
@@ -370,11 +383,13 @@ export interface FileRoutesByTo {
   '/admin/locations/stock-takes': typeof AdminLocationsStockTakesRoute
   '/admin/messages/$id': typeof AdminMessagesIdRoute
   '/admin/receiving/unclaimed': typeof AdminReceivingUnclaimedRoute
+  '/admin/settings/$section': typeof AdminSettingsSectionRoute
   '/admin/shipments/$trackingNumber': typeof AdminShipmentsTrackingNumberRoute
   '/admin/shipments/new': typeof AdminShipmentsNewRoute
   '/ecommerce/orders/$platformId': typeof EcommerceOrdersPlatformIdRoute
   '/admin/customers': typeof AdminCustomersIndexRoute
   '/admin/messages': typeof AdminMessagesIndexRoute
+  '/admin/settings': typeof AdminSettingsIndexRoute
   '/admin/shipments': typeof AdminShipmentsIndexRoute
 }
 export interface FileRoutesById {
@@ -404,7 +419,7 @@ export interface FileRoutesById {
   '/admin/locations': typeof AdminLocationsRoute
   '/admin/pre-alerts': typeof AdminPreAlertsRoute
   '/admin/receiving': typeof AdminReceivingRoute
-  '/admin/settings': typeof AdminSettingsRoute
+  '/admin/settings': typeof AdminSettingsRouteWithChildren
   '/admin/shipments': typeof AdminShipmentsRouteWithChildren
   '/admin/staff': typeof AdminStaffRoute
   '/contact_/sent': typeof ContactSentRoute
@@ -418,11 +433,13 @@ export interface FileRoutesById {
   '/admin/locations_/stock-takes': typeof AdminLocationsStockTakesRoute
   '/admin/messages/$id': typeof AdminMessagesIdRoute
   '/admin/receiving_/unclaimed': typeof AdminReceivingUnclaimedRoute
+  '/admin/settings/$section': typeof AdminSettingsSectionRoute
   '/admin/shipments/$trackingNumber': typeof AdminShipmentsTrackingNumberRoute
   '/admin/shipments_/new': typeof AdminShipmentsNewRoute
   '/ecommerce/orders_/$platformId': typeof EcommerceOrdersPlatformIdRoute
   '/admin/customers/': typeof AdminCustomersIndexRoute
   '/admin/messages/': typeof AdminMessagesIndexRoute
+  '/admin/settings/': typeof AdminSettingsIndexRoute
   '/admin/shipments/': typeof AdminShipmentsIndexRoute
 }
 export interface FileRouteTypes {
@@ -467,11 +484,13 @@ export interface FileRouteTypes {
     | '/admin/locations/stock-takes'
     | '/admin/messages/$id'
     | '/admin/receiving/unclaimed'
+    | '/admin/settings/$section'
     | '/admin/shipments/$trackingNumber'
     | '/admin/shipments/new'
     | '/ecommerce/orders/$platformId'
     | '/admin/customers/'
     | '/admin/messages/'
+    | '/admin/settings/'
     | '/admin/shipments/'
   fileRoutesByTo: FileRoutesByTo
   to:
@@ -499,7 +518,6 @@ export interface FileRouteTypes {
     | '/admin/locations'
     | '/admin/pre-alerts'
     | '/admin/receiving'
-    | '/admin/settings'
     | '/admin/staff'
     | '/contact/sent'
     | '/ecommerce/orders'
@@ -512,11 +530,13 @@ export interface FileRouteTypes {
     | '/admin/locations/stock-takes'
     | '/admin/messages/$id'
     | '/admin/receiving/unclaimed'
+    | '/admin/settings/$section'
     | '/admin/shipments/$trackingNumber'
     | '/admin/shipments/new'
     | '/ecommerce/orders/$platformId'
     | '/admin/customers'
     | '/admin/messages'
+    | '/admin/settings'
     | '/admin/shipments'
   id:
     | '__root__'
@@ -559,11 +579,13 @@ export interface FileRouteTypes {
     | '/admin/locations_/stock-takes'
     | '/admin/messages/$id'
     | '/admin/receiving_/unclaimed'
+    | '/admin/settings/$section'
     | '/admin/shipments/$trackingNumber'
     | '/admin/shipments_/new'
     | '/ecommerce/orders_/$platformId'
     | '/admin/customers/'
     | '/admin/messages/'
+    | '/admin/settings/'
     | '/admin/shipments/'
   fileRoutesById: FileRoutesById
 }
@@ -885,6 +907,20 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof AdminReceivingUnclaimedRouteImport
       parentRoute: typeof AdminRoute
     }
+    '/admin/settings/': {
+      id: '/admin/settings/'
+      path: '/'
+      fullPath: '/admin/settings/'
+      preLoaderRoute: typeof AdminSettingsIndexRouteImport
+      parentRoute: typeof AdminSettingsRoute
+    }
+    '/admin/settings/$section': {
+      id: '/admin/settings/$section'
+      path: '/$section'
+      fullPath: '/admin/settings/$section'
+      preLoaderRoute: typeof AdminSettingsSectionRouteImport
+      parentRoute: typeof AdminSettingsRoute
+    }
     '/admin/shipments/': {
       id: '/admin/shipments/'
       path: '/'
@@ -916,6 +952,20 @@ declare module '@tanstack/react-router' {
   }
 }
 
+interface AdminSettingsRouteChildren {
+  AdminSettingsSectionRoute: typeof AdminSettingsSectionRoute
+  AdminSettingsIndexRoute: typeof AdminSettingsIndexRoute
+}
+
+const AdminSettingsRouteChildren: AdminSettingsRouteChildren = {
+  AdminSettingsSectionRoute: AdminSettingsSectionRoute,
+  AdminSettingsIndexRoute: AdminSettingsIndexRoute,
+}
+
+const AdminSettingsRouteWithChildren = AdminSettingsRoute._addFileChildren(
+  AdminSettingsRouteChildren,
+)
+
 interface AdminShipmentsRouteChildren {
   AdminShipmentsTrackingNumberRoute: typeof AdminShipmentsTrackingNumberRoute
   AdminShipmentsIndexRoute: typeof AdminShipmentsIndexRoute
@@ -937,7 +987,7 @@ interface AdminRouteChildren {
   AdminLocationsRoute: typeof AdminLocationsRoute
   AdminPreAlertsRoute: typeof AdminPreAlertsRoute
   AdminReceivingRoute: typeof AdminReceivingRoute
-  AdminSettingsRoute: typeof AdminSettingsRoute
+  AdminSettingsRoute: typeof AdminSettingsRouteWithChildren
   AdminShipmentsRoute: typeof AdminShipmentsRouteWithChildren
   AdminStaffRoute: typeof AdminStaffRoute
   AdminIndexRoute: typeof AdminIndexRoute
@@ -957,7 +1007,7 @@ const AdminRouteChildren: AdminRouteChildren = {
   AdminLocationsRoute: AdminLocationsRoute,
   AdminPreAlertsRoute: AdminPreAlertsRoute,
   AdminReceivingRoute: AdminReceivingRoute,
-  AdminSettingsRoute: AdminSettingsRoute,
+  AdminSettingsRoute: AdminSettingsRouteWithChildren,
   AdminShipmentsRoute: AdminShipmentsRouteWithChildren,
   AdminStaffRoute: AdminStaffRoute,
   AdminIndexRoute: AdminIndexRoute,

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { changesBetween, merge } from './changes.ts';
+import { changesBetween, merge, valuesAt } from './changes.ts';
 
 type Example = { a: number; b: { c: string; d: string | null }; list: number[] };
 const before: Example = { a: 1, b: { c: 'x', d: 'y' }, list: [1, 2] };
@@ -15,4 +15,13 @@ test.each<[object, object, object | undefined]>([
 ])('%j gives %j, whose change is %j', (change, after, changes) => {
   expect(merge<Example>(before, change)).toEqual(after);
   expect(changesBetween(before, after as Example)).toEqual(changes);
+});
+
+test.each<[object, object]>([
+  [{}, {}],
+  [{ a: 2 }, { a: 1 }],
+  [{ b: { d: null } }, { b: { d: 'y' } }],
+  [{ list: [2] }, { list: [1, 2] }],
+])('the values at %j were %j', (change, values) => {
+  expect(valuesAt<Example>(before, change)).toEqual(values);
 });

@@ -27,6 +27,19 @@ export function changesBetween<T extends object>(before: T, after: T): Partially
   return Object.keys(changes).length > 0 ? (changes as Partially<T>) : undefined;
 }
 
+/** Returns what an object has at the fields of changes to it; a list whole. */
+export function valuesAt<T extends object>(
+  before: T,
+  changes: Partially<NoInfer<T>>,
+): Partially<T> {
+  const values: Fields = {};
+  for (const [name, change] of Object.entries(changes)) {
+    const old = (before as Fields)[name];
+    values[name] = hasFields(change) && hasFields(old) ? valuesAt(old, change) : old;
+  }
+  return values as Partially<T>;
+}
+
 /** Whether two JSON values are equal; the order of fields does not matter. */
 export function isSame(one: unknown, other: unknown): boolean {
   if (typeof one !== 'object' || typeof other !== 'object' || !one || !other) return one === other;

@@ -19,5 +19,6 @@ export {
   type PresentSettings,
   settingsOf,
   type Version,
+  valuesBefore,
   versionOn,
 } from './versions.ts';

@@ -2,7 +2,7 @@ import { settingsParts } from '@jadeport/contract/settings';
 import { estimate } from '@jadeport/estimator';
 import { describe, expect, test } from 'vitest';
 import { defaultSettings, firstDay } from './first-settings.ts';
-import { nextDayAfter, settingsOf, type Version, versionOn } from './versions.ts';
+import { nextDayAfter, settingsOf, type Version, valuesBefore, versionOn } from './versions.ts';
 
 const first: Version = { version: 1, from: firstDay, changes: defaultSettings };
 const later: Version = {
@@ -48,4 +48,16 @@ describe('the next change', () => {
 
 test('before the first day there is none', () => {
   expect(versionOn('2024-12-31', all)).toBeUndefined();
+});
+
+test.each<[Version, object]>([
+  [first, {}],
+  [later, { business: { name: 'Jadeport' }, rates: { duty: 20_000 } }],
+  [today, { business: { phone: '+1 876-555-0110' } }],
+  [
+    { version: 4, from: '2026-12-02', changes: { business: { name: 'Now', phone: '877' } } },
+    { business: { name: 'Later', phone: '876' } },
+  ],
+])('before version %j the fields had %j', (version, values) => {
+  expect(valuesBefore(version, [...all, version], defaultSettings)).toEqual(values);
 });

@@ -1,7 +1,7 @@
 import type { Settings, SettingsChanges } from '@jadeport/contract/settings';
 import type { PriceList } from '@jadeport/estimator';
 import { following } from './addresses.ts';
-import { merge } from './changes.ts';
+import { merge, valuesAt } from './changes.ts';
 
 /** What a version changes from its day on, a day in Jamaica (`YYYY-MM-DD`). */
 export type Version = {
@@ -48,6 +48,20 @@ export function settingsOf(
   );
   const priced = held.findLast(({ changes }) => changes.rates !== undefined) ?? version;
   return { ...settings, ...headOf(version), tariff: tariffOf(settings.rates, priced) };
+}
+
+/**
+ * Returns what the fields that a version changes had before it, by what was recorded until then;
+ * nothing for the first.
+ */
+export function valuesBefore(
+  version: Version,
+  versions: readonly Version[],
+  defaults: Settings,
+): SettingsChanges {
+  const known = versions.filter((each) => each.version < version.version);
+  const base = versionOn(version.from, known);
+  return base ? valuesAt(settingsOf(base, known, defaults), version.changes) : {};
 }
 
 const headOf = ({ version, from }: Version) => ({ version, from });

@@ -48,9 +48,9 @@ export const putSettingsInput = z.strictObject({
   ...changes,
 });
 
-/** A version in the history: what it changed, field by field. */
+/** A version in the history: what it changed, field by field, and what these fields had before. */
 export const settingsVersionOutput = z
-  .object({ ...versionHead, changes: settingsChanges })
+  .object({ ...versionHead, changes: settingsChanges, before: settingsChanges })
   .meta({ id: 'SettingsVersion' });
 export type SettingsVersion = z.infer<typeof settingsVersionOutput>;
 

@@ -15,6 +15,10 @@ export const controls = {
   optional: '{label} (optional)',
   failedText: 'Please try again. What you typed is still there.',
   missing: 'Not found',
+  adminsOnly: {
+    title: 'Administrators only',
+    text: 'Your account is for the daily work. Ask an administrator to do this, or to make you one.',
+  },
   rail: { more: 'More', narrow: 'Collapse menu', widen: 'Expand menu' },
   colours: { label: 'Colours', auto: 'Automatic', light: 'Light', dark: 'Dark' },
   clocks: 'Local times',

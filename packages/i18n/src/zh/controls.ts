@@ -16,6 +16,10 @@ export const controls: typeof english = {
   optional: '{label}（选填）',
   failedText: '请重试，您填写的内容还在。',
   missing: '没有找到',
+  adminsOnly: {
+    title: '仅限管理员',
+    text: '您的账号用于日常工作。请让管理员来处理，或请管理员把您设为管理员。',
+  },
   rail: { more: '更多', narrow: '收起菜单', widen: '展开菜单' },
   colours: { label: '配色', auto: '跟随系统', light: '浅色', dark: '深色' },
   clocks: '当地时间',

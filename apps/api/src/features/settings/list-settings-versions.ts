@@ -1,4 +1,5 @@
 import type { SettingsVersion } from '@jadeport/contract/settings';
+import { defaultSettings, valuesBefore } from '@jadeport/settings';
 import { type Page, pageOf, readNumberCursor } from '../../db/cursor.ts';
 import type { Database } from '../../db/orm.ts';
 import { withActors } from '../audit/actor.ts';
@@ -13,9 +14,13 @@ export async function listSettingsVersions(
   database: Database,
   { limit, cursor }: { limit: number; cursor?: string | undefined },
 ): Promise<Page<SettingsVersion>> {
-  const before = readNumberCursor(cursor) ?? Number.POSITIVE_INFINITY;
-  const versions = (await readVersions(database)).reverse();
-  const rows = versions.filter(({ version }) => version < before).slice(0, limit + 1);
+  const below = readNumberCursor(cursor) ?? Number.POSITIVE_INFINITY;
+  const versions = await readVersions(database);
+  const rows = versions
+    .toReversed()
+    .filter(({ version }) => version < below)
+    .slice(0, limit + 1)
+    .map((row) => ({ ...row, before: valuesBefore(row, versions, defaultSettings) }));
   const shown = await withActors(database, rows);
   return pageOf(
     shown.map((row) => ({ ...row, place: String(row.version) })),

@@ -1,7 +1,7 @@
 import type { User } from '@jadeport/contract/accounts';
 import { expect, test } from 'vitest';
 import { navigation } from '../../pages.ts';
-import { mayOpen } from './may-open.ts';
+import { isForAdmins, mayOpen } from './may-open.ts';
 
 const person = (role: User['role']): User => ({
   firstName: 'Yu',
@@ -27,4 +27,8 @@ test.each([
     mayOpen(person(role), path, navigation),
   );
   expect(may).toEqual([false, staff, admin]);
+  const told = (['customer', 'staff', 'admin'] as const).map((role) =>
+    isForAdmins(person(role), path, navigation),
+  );
+  expect(told).toEqual([false, admin && !staff, false]);
 });

@@ -20,6 +20,12 @@ export function mayOpen(user: User, path: string, { account, apart }: Navigation
   );
 }
 
+/** Whether a member of staff is refused an admin page only because it is for administrators. */
+export const isForAdmins = (user: User, path: string, navigation: Navigation): boolean =>
+  isFor.staff(user) &&
+  !mayOpen(user, path, navigation) &&
+  mayOpen({ ...user, role: 'admin' }, path, navigation);
+
 /** Whether an address matches a page's path: equal segments, where a `$name` matches any. */
 function matches(page: string, path: string): boolean {
   const words = path.split('/');

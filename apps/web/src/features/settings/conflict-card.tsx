@@ -7,9 +7,10 @@ import { useSettingsTexts } from '../../lib/signed-in-texts.ts';
 import { useLanguage } from '../../lib/texts.tsx';
 import { draftOf, valueAt, withoutTheirs } from './draft.ts';
 import css from './settings.module.css';
-import { shownOf, textOf } from './typed.ts';
+import { storedOf } from './typed.ts';
 import { usePathName } from './use-path-name.ts';
 import { type Conflict, partsOf, type SettingsForm } from './use-settings-form.ts';
+import { useValueText } from './use-value-text.ts';
 
 /** What others changed since the form was read, and whose values the form is to have. */
 export function ConflictCard({ form, conflict }: { form: SettingsForm; conflict: Conflict }) {
@@ -48,13 +49,14 @@ function Difference(props: { path: string; form: SettingsForm; conflict: Conflic
   const { conflict: texts } = useSettingsTexts();
   const pathName = usePathName();
   const { path, form, conflict } = props;
-  const show = (value: unknown) => textOf(value) || texts.empty;
-  const shown = (settings: object) => show(shownOf(path, valueAt(settings, path) ?? null));
+  const valueText = useValueText();
+  const shown = (settings: object) => valueText(path, valueAt(settings, path));
   return (
     <li>
       <strong>{pathName(path)}</strong>: {fill(texts.from, { value: shown(conflict.before) })},{' '}
       {fill(texts.to, { value: shown(conflict.now) })}
-      {path in form.draft && `, ${fill(texts.yours, { value: show(form.draft[path]) })}`}
+      {path in form.draft &&
+        `, ${fill(texts.yours, { value: valueText(path, storedOf(path, form.draft[path])) })}`}
     </li>
   );
 }

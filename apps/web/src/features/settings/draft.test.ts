@@ -5,6 +5,7 @@ import {
   applied,
   changesOf,
   type Draft,
+  differencesOf,
   draftOf,
   emptyDraft,
   renamedLines,
@@ -117,4 +118,29 @@ describe('a new name of the business', () => {
   ])('%j offers %j', (draft, lines) => {
     expect(renamedLines(base, draft)).toEqual(lines);
   });
+});
+
+test.each<[object, object, unknown[]]>([
+  [{ unclaimedDays: 90 }, { unclaimedDays: 60 }, [['unclaimedDays', 90, 60]]],
+  [{ rates: { duty: 1, gct: 2 } }, { rates: { duty: 3, gct: 2 } }, [['rates.duty', 1, 3]]],
+  [
+    { sites: [{ name: 'A', phone: '1' }] },
+    { sites: [{ name: 'B', phone: '1' }] },
+    [['sites.0.name', 'A', 'B']],
+  ],
+  [
+    { sites: [{ name: 'A' }] },
+    { sites: [{ name: 'A' }, { name: 'B' }] },
+    [['sites.1', undefined, { name: 'B' }]],
+  ],
+  [
+    { sites: [{ name: 'A' }, { name: 'B' }] },
+    { sites: [{ name: 'A' }] },
+    [['sites.1', { name: 'B' }, undefined]],
+  ],
+  [{ storage: [] }, { storage: [] }, []],
+])('%j and %j differ in %j', (before, after, differences) => {
+  expect(differencesOf(before, after).map(({ path, old, now }) => [path, old, now])).toEqual(
+    differences,
+  );
 });

@@ -81,6 +81,26 @@ export function draftOf(base: Settings, wanted: Settings): Draft {
   return typed;
 }
 
+/** Whether a path is that of an item of a list: `sites.2`. */
+export const isItem = (path: string): boolean => /\.\d+$/.test(path);
+
+/**
+ * The paths whose values differ, with both; an item that a list has gained or lost is one path, and
+ * `undefined` on one side.
+ */
+export function differencesOf(before: object, after: object) {
+  const paths = [...leavesOf(after), ...leavesOf(before)].map(([path]) => {
+    const item = /^.*?\.\d+(?=\.)/.exec(path)?.[0];
+    const isOnOneSide =
+      item !== undefined &&
+      (valueAt(before, item) === undefined) !== (valueAt(after, item) === undefined);
+    return isOnOneSide ? item : path;
+  });
+  return [...new Set(paths)]
+    .map((path) => ({ path, old: valueAt(before, path), now: valueAt(after, path) }))
+    .filter(({ old, now }) => JSON.stringify(old) !== JSON.stringify(now));
+}
+
 /** The address lines that carry a former name of the business, with the name that is typed now. */
 export function renamedLines(base: Settings, draft: Draft): Draft {
   const after = applied(base, draft);

@@ -1,21 +1,28 @@
 import '@mantine/core/styles/InlineInput.layer.css';
 import '@mantine/core/styles/Checkbox.layer.css';
 import { Checkbox, NativeSelect, Textarea, TextInput } from '@mantine/core';
+import type { ReactNode } from 'react';
 import { useSettingsTexts } from '../../lib/signed-in-texts.ts';
 import { valueAt } from './draft.ts';
-import { type FieldPath, fieldOf, type Kind, kinds } from './fields.ts';
+import { fieldOf, type Kind, kinds } from './fields.ts';
 import { shownOf, textOf } from './typed.ts';
+import { useHint } from './use-hint.ts';
 import type { SettingsForm } from './use-settings-form.ts';
 
 /** The field of one value; `path` is its place in the settings, such as `sites.0.name`. */
-export function Field({ form, path }: { form: SettingsForm; path: string }) {
+export function Field(props: { form: SettingsForm; path: string; label?: ReactNode }) {
+  const { form, path } = props;
   const { fields, choices } = useSettingsTexts();
   const hint = useHint();
   const field = fieldOf(path);
   if (!field) return null;
   const kind = kinds[field];
   const value = path in form.draft ? form.draft[path] : shownOf(path, valueAt(form.base, path));
-  const shared = { label: fields[field], error: form.errors[path], description: hint(field) };
+  const shared = {
+    label: props.label ?? fields[field],
+    error: form.errors[path],
+    description: hint(path),
+  };
   if (kind === 'flag')
     return (
       <Checkbox
@@ -26,6 +33,7 @@ export function Field({ form, path }: { form: SettingsForm; path: string }) {
     );
   const typing = {
     ...shared,
+    inputWrapperOrder: [...order],
     value: textOf(value),
     onChange: (event: { currentTarget: { value: string } }) =>
       form.type(path, event.currentTarget.value),
@@ -41,13 +49,7 @@ export function Field({ form, path }: { form: SettingsForm; path: string }) {
   return <TextInput {...typing} inputMode={numeric.includes(kind) ? 'decimal' : 'text'} />;
 }
 
-const numeric: readonly Kind[] = ['count', 'countOrNull', 'cents', 'share'];
+/** The hint stands below, so that fields beside each other are in one line. */
+const order = ['label', 'input', 'description', 'error'] as const;
 
-function useHint() {
-  const { hints } = useSettingsTexts();
-  return (field: FieldPath): string | undefined => {
-    if (field.includes('hours.')) return hints.hours;
-    if (field.includes('links.')) return hints.link;
-    return field === 'business.accentColour' ? hints.colour : undefined;
-  };
-}
+const numeric: readonly Kind[] = ['count', 'countOrNull', 'cents', 'share'];

@@ -1,6 +1,8 @@
 import type { Settings, SettingsPart } from '@jadeport/contract/settings';
+import type { Service } from '@jadeport/estimator';
 import type { SettingsTexts as Texts } from '@jadeport/i18n';
 import { officeSite, warehouseOfSite } from '@jadeport/settings';
+import { type Section, sectionNames } from './section-names.ts';
 
 /** The path of a field; `*` stands for the place in a list. */
 export type FieldPath = keyof Texts['fields'];
@@ -62,6 +64,12 @@ export const kinds: Record<FieldPath, Kind> = {
   'rates.ratesPerLb.standard': 'cents',
   'rates.ratesPerLb.express': 'cents',
   'rates.ratesPerLb.sea': 'cents',
+  'rates.deliveryTimes.standard.min': 'count',
+  'rates.deliveryTimes.standard.max': 'count',
+  'rates.deliveryTimes.express.min': 'count',
+  'rates.deliveryTimes.express.max': 'count',
+  'rates.deliveryTimes.sea.min': 'count',
+  'rates.deliveryTimes.sea.max': 'count',
   'rates.minimumShipping': 'cents',
   'rates.dutyFreeUpTo': 'cents',
   'rates.duty': 'share',
@@ -100,17 +108,55 @@ export const kinds: Record<FieldPath, Kind> = {
   'sites.*.hours.sunday': 'textOrNull',
 };
 
-/** The sections of the page, by the parts that they contain. */
-export const sections = [
-  ['business'],
-  ['exchangeRate'],
-  ['rates'],
-  ['shipping', 'consolidation', 'unclaimedDays', 'limits'],
-  ['features'],
-  ['warehouses'],
-  ['sites'],
-] as const satisfies SettingsPart[][];
-export type Section = (typeof sections)[number];
+const counts: Partial<Record<FieldPath, Range>> = {
+  'business.answerHours': { min: 2, max: 999 },
+  'rates.freeStorageDays': { min: 0, max: 3_650 },
+  'rates.plans.*.upToLb': { min: 1, max: 100_000 },
+  'rates.plans.*.storageDays': { min: 0, max: 3_650 },
+  'consolidation.volumetricDivisor': { min: 1_000, max: 9_999 },
+  'consolidation.quoteHours': { min: 1, max: 999 },
+  unclaimedDays: { min: 1, max: 999 },
+  'limits.openPreAlerts': { min: 1, max: 10_000 },
+  'limits.openClaims': { min: 1, max: 1_000 },
+  'limits.documents': { min: 1, max: 100_000 },
+  'limits.documentGigabytes': { min: 1, max: 1_000 },
+};
+const ofKinds: Partial<Record<string, Range>> = {
+  cents: { min: 0, max: 10_000 },
+  share: { min: 0, max: 100 },
+  days: { min: 1, max: 365 },
+};
+
+type Range = { min: number; max: number };
+
+/** The least and the most that a number may be, as it is typed; undefined for a text. */
+export const rangeOf = (field: FieldPath): Range | undefined =>
+  counts[field] ??
+  ofKinds[field.startsWith('rates.deliveryTimes.') ? 'days' : String(kinds[field])];
+
+/** The parts that each section contains. */
+export const sections = {
+  business: ['business'],
+  prices: ['rates', 'exchangeRate'],
+  handling: ['shipping', 'consolidation', 'unclaimedDays', 'limits'],
+  features: ['features'],
+  addresses: ['warehouses'],
+  sites: ['sites'],
+  history: [],
+} as const satisfies Record<Section, readonly SettingsPart[]>;
+
+/** The section that shows a path. */
+export function sectionOf(path: string): Section {
+  if (besideSites.test(path)) return 'sites';
+  const part = partOf(path);
+  const found = sectionNames.find((name) => (sections[name] as readonly string[]).includes(part));
+  return found ?? 'history';
+}
+
+/** What is shown with the sites: the office's address, and all hours. */
+const besideSites = /^business\.(?:office|hours)\./;
+/** What is shown in tables. */
+const inTables = /^rates\.(?:ratesPerLb|deliveryTimes)\.|\.hours\./;
 
 const paths = Object.keys(kinds) as FieldPath[];
 
@@ -123,29 +169,49 @@ export function fieldOf(path: string): FieldPath | undefined {
 /** The part that a path is in. */
 export const partOf = (path: string) => path.split('.')[0] as SettingsPart;
 
-/** What is shown with the site that is the office. */
-const ofTheOffice = paths.filter((path) => /^business\.(?:hours\.)?office\./.test(path));
-
 /** The paths of the fields of a part, without those in lists. */
 export const plainFieldsOf = (part: SettingsPart): FieldPath[] =>
   paths.filter(
-    (path) => partOf(path) === part && !path.includes('*') && !ofTheOffice.includes(path),
+    (path) =>
+      partOf(path) === part &&
+      !path.includes('*') &&
+      !besideSites.test(path) &&
+      !inTables.test(path),
   );
 
 /**
- * The paths of the fields of a site. What stands elsewhere, too, has one field: the office has its
- * address and hours here, and a site that sellers send to has its address among `warehouses`.
+ * The paths of the fields of a site without its hours. What stands elsewhere, too, has one field: the
+ * office has its address here, and a site that sellers send to has its address among `warehouses`.
  */
 export function siteFieldsOf({ sites, warehouses }: Settings, at: number): string[] {
   const site = sites[at];
-  const fields = itemFieldsOf('sites', at);
+  const fields = itemFieldsOf('sites', at).filter((path) => !inTables.test(path));
   if (!site) return fields;
+  const others = fields.filter((path) => !path.endsWith('.address'));
   if (site === officeSite(sites))
-    return [...fields.filter((path) => !/\.(?:address|hours)\b/.test(path)), ...ofTheOffice];
-  return warehouseOfSite(warehouses, site.code)
-    ? fields.filter((path) => !path.endsWith('.address'))
-    : fields;
+    return [...others, ...paths.filter((path) => path.startsWith('business.office.'))];
+  return warehouseOfSite(warehouses, site.code) ? others : fields;
 }
+
+/** The paths of a service's price and of its days at least and at most. */
+export const servicePaths = (service: Service): string[] => [
+  `rates.ratesPerLb.${service}`,
+  `rates.deliveryTimes.${service}.min`,
+  `rates.deliveryTimes.${service}.max`,
+];
+
+const days = ['weekdays', 'saturday', 'sunday'] as const;
+
+/** The paths of the hours of a site by day: the office's are those of the business. */
+export function hoursOf({ sites }: Pick<Settings, 'sites'>, at: number): string[] {
+  const isOffice = sites[at] === officeSite(sites);
+  return days.map((day) =>
+    isOffice ? `business.hours.office.${day}` : `sites.${at}.hours.${day}`,
+  );
+}
+
+/** The paths of the hours of customer service by day. */
+export const serviceHours = days.map((day) => `business.hours.customerService.${day}`);
 
 /** The paths of the fields of one item of a list, such as `sites` or `rates.plans`. */
 export const itemFieldsOf = (list: string, at: number): string[] =>

@@ -1,5 +1,6 @@
 import { fill } from '@jadeport/i18n';
 import { Stack } from '@mantine/core';
+import { useNavigate } from '@tanstack/react-router';
 import { type FormEvent, type ReactNode, Suspense, useEffect, useRef } from 'react';
 import { PageTitle } from '../../components/app/page-title.tsx';
 import { LoadFailure } from '../../components/site/load-failure.tsx';
@@ -9,14 +10,16 @@ import { failureMessage } from '../../lib/failure.ts';
 import { useSettingsTexts, useStaffTexts } from '../../lib/signed-in-texts.ts';
 import { useLanguage } from '../../lib/texts.tsx';
 import { ConflictCard } from './conflict-card.tsx';
-import { sections } from './fields.ts';
+import { sectionOf } from './fields.ts';
+import { LeaveDialog } from './leave-dialog.tsx';
 import { SaveBar } from './save-bar.tsx';
-import { SectionCard } from './section-card.tsx';
+import { SectionCards } from './section-cards.tsx';
+import { SectionLinks } from './section-links.tsx';
+import type { Section } from './section-names.ts';
 import { type SettingsForm, useSettingsForm } from './use-settings-form.ts';
-import { VersionHistory } from './version-history.tsx';
 
 /** What an administrator sets without a restart. Needs an ApiProvider. */
-export function SettingsPage() {
+export function SettingsPage({ section }: { section: Section }) {
   const { settingsPage: texts, controls } = useStaffTexts();
   const loading = (
     <div role="status" aria-label={controls.loading}>
@@ -27,16 +30,16 @@ export function SettingsPage() {
     <>
       <PageTitle title={texts.heading} intro={texts.intro} />
       <Suspense fallback={loading}>
-        <Settings loading={loading} />
+        <Settings loading={loading} section={section} />
       </Suspense>
     </>
   );
 }
 
-function Settings({ loading }: { loading: ReactNode }) {
+function Settings({ loading, section }: { loading: ReactNode; section: Section }) {
   const { settingsPage: texts, controls } = useStaffTexts();
   const { query, form } = useSettingsForm();
-  if (form) return <Form form={form} />;
+  if (form) return <Form form={form} section={section} />;
   if (!query.isError) return loading;
   return (
     <LoadFailure
@@ -48,15 +51,20 @@ function Settings({ loading }: { loading: ReactNode }) {
   );
 }
 
-function Form({ form }: { form: SettingsForm }) {
+function Form({ form, section }: { form: SettingsForm; section: Section }) {
   const { version } = useSettingsTexts();
   const language = useLanguage();
   const element = useRef<HTMLFormElement>(null);
-  const { base, conflict, errors } = form;
-  const refused = Object.keys(errors).length;
+  const navigate = useNavigate();
+  const { base, conflict, draft, errors } = form;
+  const refused = Object.keys(errors).map(sectionOf);
+  const [elsewhere] = refused.includes(section) ? [] : refused;
   useEffect(() => {
-    if (refused > 0) element.current?.querySelector<HTMLElement>('[aria-invalid=true]')?.focus();
-  }, [refused]);
+    if (elsewhere)
+      void navigate({ to: '/admin/settings/$section', params: { section: elsewhere } });
+    else if (refused.length > 0)
+      element.current?.querySelector<HTMLElement>('[aria-invalid=true]')?.focus();
+  }, [elsewhere, navigate, refused.length]);
   const submit = (event: FormEvent) => {
     event.preventDefault();
     void form.submit();
@@ -64,16 +72,15 @@ function Form({ form }: { form: SettingsForm }) {
   return (
     <Stack gap="md">
       <p>{fill(version, { version: base.version, from: calendarDay(base.from, language) })}</p>
+      <SectionLinks section={section} draft={draft} />
       {conflict && <ConflictCard form={form} conflict={conflict} />}
       <form ref={element} onSubmit={submit} noValidate>
         <Stack gap="md">
-          {sections.map((section) => (
-            <SectionCard key={section[0]} form={form} section={section} />
-          ))}
+          <SectionCards form={form} section={section} />
           <SaveBar form={form} />
         </Stack>
       </form>
-      <VersionHistory form={form} />
+      <LeaveDialog isTyped={Object.keys(draft).length > 0} />
     </Stack>
   );
 }

@@ -1,6 +1,6 @@
 import type { SettingsOutput, SettingsVersion } from '@jadeport/contract/settings';
 import { fill } from '@jadeport/i18n';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { toast } from '../../components/site/toast.ts';
 import { api } from '../../lib/api.tsx';
 import { calendarDay, today } from '../../lib/dates.ts';
@@ -8,6 +8,10 @@ import { failure, failureMessage } from '../../lib/failure.ts';
 import { useSettingsTexts, useStaffTexts } from '../../lib/signed-in-texts.ts';
 import { useLanguage } from '../../lib/texts.tsx';
 import { changesOf, type Draft, draftOf, emptyDraft } from './draft.ts';
+import { keepDraft, keptDraft } from './kept-draft.ts';
+
+/** What was typed, and over which version; over the present one without. */
+type Typed = { version: number | undefined; draft: Draft };
 
 /** What others have recorded since the form was read. */
 export type Conflict = { before: SettingsOutput; now: SettingsOutput; versions: SettingsVersion[] };
@@ -22,7 +26,9 @@ export type SettingsForm = NonNullable<ReturnType<typeof useSettingsForm>['form'
  */
 export function useSettingsForm() {
   const [from, setFrom] = useState(() => today());
-  const [draft, setDraft] = useState<Draft>(emptyDraft);
+  const [{ version: since, draft }, setTyped] = useState<Typed>(
+    () => keptDraft() ?? { version: undefined, draft: emptyDraft },
+  );
   const [errors, setErrors] = useState<Record<string, string>>({});
   const [conflict, setConflict] = useState<Conflict>();
   const day = { on: from || today() };
@@ -30,14 +36,18 @@ export function useSettingsForm() {
   const utils = api.useUtils();
   const save = useSave();
   const base = query.data;
+  const version = since ?? base?.version;
+  useEffect(() => {
+    if (version !== undefined) keepDraft({ version, draft });
+  }, [version, draft]);
   if (!base) return { query };
 
   const type = (path: string, value: unknown) => {
-    setDraft({ ...draft, [path]: value });
+    setTyped({ version, draft: { ...draft, [path]: value } });
     setErrors(({ [path]: _mended, ...others }) => others);
   };
   const replace = (next: Draft) => {
-    setDraft(next);
+    setTyped({ version: undefined, draft: next });
     setErrors({});
     setConflict(undefined);
   };
@@ -45,7 +55,7 @@ export function useSettingsForm() {
     const changes = changesOf(base, draft);
     if (!changes) return;
     try {
-      const saved = await save.send({ ...changes, version: base.version, from: day.on });
+      const saved = await save.send({ ...changes, version, from: day.on });
       utils.settings.get.setData(day, saved);
       replace(emptyDraft);
       void utils.settings.listVersions.invalidate();
@@ -55,10 +65,12 @@ export function useSettingsForm() {
     }
   };
   const meanwhile = async (): Promise<Conflict> => {
-    const { items } = await utils.client.settings.listVersions.query({ limit: versionsShown });
-    const now = await utils.client.settings.get.query(day);
+    const { client } = utils;
+    const { items } = await client.settings.listVersions.query({ limit: versionsShown });
+    const now = await client.settings.get.query(day);
+    const before = version === base.version ? base : await client.settings.get.query({ version });
     utils.settings.get.setData(day, now);
-    return { before: base, now, versions: items.filter(({ version }) => version > base.version) };
+    return { before, now, versions: items.filter((each) => each.version > before.version) };
   };
   /** Types the difference to an earlier version; returns whether there is one. */
   const goBack = async (version: number) => {

@@ -11,9 +11,11 @@ import { calendarDay, jamaicaTime } from '../../lib/dates.ts';
 import { useSettingsTexts, useStaffTexts } from '../../lib/signed-in-texts.ts';
 import { useLanguage } from '../../lib/texts.tsx';
 import { usePages } from '../../lib/use-pages.ts';
-import { leavesOf } from './draft.ts';
+import { differencesOf, isItem } from './draft.ts';
+import css from './settings.module.css';
 import { usePathName } from './use-path-name.ts';
 import type { SettingsForm } from './use-settings-form.ts';
+import { useValueText } from './use-value-text.ts';
 
 const pageSize = 10;
 
@@ -40,14 +42,12 @@ function Version({ each, form }: { each: SettingsVersion; form: SettingsForm }) 
   const { history: texts } = useSettingsTexts();
   const language = useLanguage();
   const actorName = useActorName();
-  const pathName = usePathName();
   const goBack = useGoBack(form);
-  const { version, changes } = each;
-  const changed = [...new Set(leavesOf(changes).map(([path]) => pathName(path)))];
+  const { version } = each;
   return (
     <Record
       title={fill(texts.version, { version })}
-      text={version === 1 ? texts.first : changed.join(' · ')}
+      text={version === 1 ? texts.first : <Changes version={each} />}
       facts={[
         { name: texts.by, value: actorName(each) },
         { name: texts.at, value: jamaicaTime(each.recordedAt, language) },
@@ -60,6 +60,28 @@ function Version({ each, form }: { each: SettingsVersion; form: SettingsForm }) 
         </Button>
       )}
     </Record>
+  );
+}
+
+/** What a version changed, each field with its old and its new value. */
+function Changes({ version: { before, changes } }: { version: SettingsVersion }) {
+  const { history: texts } = useSettingsTexts();
+  const pathName = usePathName();
+  const valueText = useValueText();
+  const lines = differencesOf(before, changes).map(({ path, old, now }) => {
+    if (old === undefined && isItem(path)) return fill(texts.added, { item: pathName(path) });
+    if (now === undefined && isItem(path)) return fill(texts.removed, { item: pathName(path) });
+    const values = { old: valueText(path, old), new: valueText(path, now) };
+    return fill(texts.change, { field: pathName(path), ...values });
+  });
+  return (
+    <ul className={css.changes}>
+      {lines.map((line) => (
+        <li key={line}>
+          <bdi>{line}</bdi>
+        </li>
+      ))}
+    </ul>
   );
 }
 

@@ -1,0 +1,18 @@
+import { useSettingsTexts } from '../../lib/signed-in-texts.ts';
+import { fieldOf, kinds } from './fields.ts';
+import { shownOf, textOf } from './typed.ts';
+
+/** Writes a value of the settings for people, as its field shows it. */
+export function useValueText(): (path: string, value: unknown) => string {
+  const { choices, values } = useSettingsTexts();
+  return (path, value) => {
+    if (typeof value === 'boolean') return value ? values.on : values.off;
+    const field = fieldOf(path);
+    const kind = field && kinds[field];
+    const choice = typeof kind === 'object' ? kind.find((each) => each === value) : undefined;
+    if (choice) return choices[choice];
+    const text = textOf(shownOf(path, value ?? null));
+    if (text.startsWith('data:')) return values.picture;
+    return text || values.empty;
+  };
+}
