@@ -224,11 +224,12 @@ describe('refused', () => {
 
   test('too many: the page says when to come back', async () => {
     const strict = await openTestApp({ RATE_LIMIT_PER_MINUTE: '1000' }, site.pages);
-    for (let sent = 0; sent < 30; sent++) {
-      expect((await post('/track', { number: 'J10-77' }, {}, strict)).status).toBe(404);
-    }
-    const answer = await post('/track', { number: 'J10-77' }, {}, strict);
-    expect(answer.status).toBe(429);
+    const ask = () => post('/track', { number: 'J10-77' }, {}, strict);
+    let answer = await ask();
+    // Another minute may begin meanwhile, and with it another thirty.
+    let sent = 1;
+    for (; answer.status === 404 && sent < 61; sent++) answer = await ask();
+    expect([answer.status, sent > 30]).toEqual([429, true]);
     expect(Number(answer.headers['retry-after'])).toBeGreaterThan(0);
     expect(drawn(answer.text).answer).toMatchObject({ failure: { code: 'TOO_MANY_REQUESTS' } });
     await strict.close();
