@@ -42,12 +42,20 @@ export function openWebPages(options: Options): WebPages | undefined {
   let latest: PublicSettings | undefined;
   /** Versions are rendered one after another. */
   let line = Promise.resolve();
+  /** Nothing is written after the end. */
+  let packing = Promise.resolve();
 
   async function show(settings: PublicSettings): Promise<void> {
     if (settings !== latest || closing.signal.aborted) return;
     const renderer = options.openRenderer({ settings, publicUrl: options.publicUrl, client: root });
     const key = versionOf([build, options.publicUrl, settings]);
-    const files = await filesOf(renderer, join(options.folder, key), options, closing.signal);
+    const folder = join(options.folder, key);
+    const files = await filesOf(renderer, folder, options);
+    packing = packing
+      .then(() => packTightly(folder, closing.signal))
+      .catch((error: unknown) =>
+        options.log.warn({ err: error }, 'the pages stay in their first compressed form'),
+      );
     const before = shown?.renderer;
     shown = { site: { ...files, renderAnswer: renderer.renderAnswer }, renderer };
     first.resolve(shown.site);
@@ -75,6 +83,7 @@ export function openWebPages(options: Options): WebPages | undefined {
       closing.abort();
       await shown?.renderer.close();
       await line;
+      await packing;
     },
   };
 }
@@ -88,13 +97,8 @@ async function filesOf(
   renderer: SiteRenderer,
   folder: string,
   { log }: Options,
-  stop: AbortSignal,
 ): Promise<PageFiles> {
-  const site = (await readPageFiles(folder)) ?? (await renderInto(renderer, folder, log));
-  packTightly(folder, stop).catch((error: unknown) =>
-    log.warn({ err: error }, 'the pages stay in their first compressed form'),
-  );
-  return site;
+  return (await readPageFiles(folder)) ?? renderInto(renderer, folder, log);
 }
 
 async function renderInto(renderer: SiteRenderer, folder: string, log: Log): Promise<PageFiles> {
