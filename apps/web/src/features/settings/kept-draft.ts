@@ -6,24 +6,34 @@ export type Kept = { version: number; draft: Draft };
 
 const key = 'jadeport-settings';
 
-onDeparture(() => sessionStorage.removeItem(key));
+onDeparture(() => store(null));
 
 /** Keeps what was typed until it is saved, discarded, or its author signs out; without any, nothing. */
 export function keepDraft({ version, draft }: Kept): void {
   const entries = Object.entries(draft);
-  if (entries.length === 0) {
-    sessionStorage.removeItem(key);
-    return;
-  }
   // JSON has no `undefined`, by which an item is removed.
   const typed = entries.map(([path, value]) => (value === undefined ? [path] : [path, value]));
-  sessionStorage.setItem(key, JSON.stringify({ version, typed }));
+  store(typed.length > 0 ? JSON.stringify({ version, typed }) : null);
 }
 
 /** What was kept before this page was opened; undefined without any. */
 export function keptDraft(): Kept | undefined {
-  const text = sessionStorage.getItem(key);
-  if (!text) return undefined;
-  const { version, typed } = JSON.parse(text) as { version: number; typed: [string, unknown?][] };
-  return { version, draft: Object.fromEntries(typed.map(([path, value]) => [path, value])) };
+  try {
+    const { version, typed } = JSON.parse(sessionStorage.getItem(key) ?? '') as {
+      version: number;
+      typed: [path: string, value?: unknown][];
+    };
+    return { version, draft: Object.fromEntries(typed.map(([path, value]) => [path, value])) };
+  } catch {
+    return undefined;
+  }
+}
+
+function store(text: string | null): void {
+  try {
+    if (text === null) sessionStorage.removeItem(key);
+    else sessionStorage.setItem(key, text);
+  } catch {
+    // Without storage it lasts until a reload.
+  }
 }

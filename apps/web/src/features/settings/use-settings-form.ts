@@ -25,7 +25,7 @@ export type SettingsForm = NonNullable<ReturnType<typeof useSettingsForm>['form'
  * read when the page opens and after saving only, so that a change by others is noticed when saving.
  */
 export function useSettingsForm() {
-  const [from, setFrom] = useState(() => today());
+  const [from, chooseDay] = useState(() => today());
   const [{ version: since, draft }, setTyped] = useState<Typed>(
     () => keptDraft() ?? { version: undefined, draft: emptyDraft },
   );
@@ -45,6 +45,11 @@ export function useSettingsForm() {
   const type = (path: string, value: unknown) => {
     setTyped({ version, draft: { ...draft, [path]: value } });
     setErrors(({ [path]: _mended, ...others }) => others);
+  };
+  const setFrom = (chosen: string) => {
+    chooseDay(chosen);
+    // What was typed is then over the settings of that day.
+    setTyped({ version: undefined, draft });
   };
   const replace = (next: Draft) => {
     setTyped({ version: undefined, draft: next });
