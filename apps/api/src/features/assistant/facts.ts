@@ -2,7 +2,7 @@ import type { Language } from '@jadeport/contract';
 import { exampleCustomerCode } from '@jadeport/customer-code';
 import { pricePlaces } from '@jadeport/estimator';
 import { openingHours, type Places } from '@jadeport/i18n';
-import { businessName, mainWarehouse, type PresentSettings } from '@jadeport/settings';
+import { businessName, mainWarehouse, type PresentSettings, withoutKind } from '@jadeport/settings';
 
 /** The figures of the replies from the settings, by the names of the texts' placeholders. */
 export function factsOf(settings: PresentSettings, language: Language): Places {
@@ -16,7 +16,7 @@ export function factsOf(settings: PresentSettings, language: Language): Places {
     officeTown: office.town,
     officeParish: office.parish,
     code: exampleCustomerCode(business.codePrefix),
-    warehouseCity: mainWarehouse(settings)[language].city,
+    warehouseCity: withoutKind(mainWarehouse(settings)[language].city),
     officeHours: openingHours(language, hours.office),
     answerHours: business.answerHours,
     ...pricePlaces(tariff, language),

@@ -1,4 +1,5 @@
 // @database
+import { dayAt } from '@jadeport/shipment';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { expectError, issuesOf } from '../../../testing/answers.ts';
 import { aMemberOfStaff, type Person } from '../../../testing/people.ts';
@@ -20,9 +21,7 @@ const put = (body: object) =>
 const history = (query: string) =>
   home.send('GET', `/api/admin/settings/versions${query}`, { session: boss.session });
 const dayIn = (days: number) =>
-  new Date(home.deps.clock().getTime() + days * 86_400_000 - 5 * 3_600_000)
-    .toISOString()
-    .slice(0, 10);
+  dayAt('JM', new Date(home.deps.clock().getTime() + days * 86_400_000));
 
 let sites: { address: string }[];
 beforeEach(async () => {

@@ -104,10 +104,12 @@ export async function openSettingsStore({
     const version = versionOn(dayAt('JM', at), known) ?? known[0];
     if (!version) throw new RangeError('There are no settings');
     const key = `${version.version} of ${known.length}`;
-    const found = former.get(key) ?? settingsOf(version, known, defaultSettings);
+    const found = former.get(key);
+    if (found) return found;
     if (former.size >= formerKept) former.clear();
-    former.set(key, found);
-    return found;
+    const made = settingsOf(version, known, defaultSettings);
+    former.set(key, made);
+    return made;
   }
   return {
     present,

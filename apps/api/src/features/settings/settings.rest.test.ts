@@ -1,4 +1,5 @@
 // @database
+import { dayAt } from '@jadeport/shipment';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { expectError, issuesOf } from '../../../testing/answers.ts';
 import { aCustomer, aMemberOfStaff, type Person } from '../../../testing/people.ts';
@@ -21,9 +22,7 @@ const put = (body: object, { session } = boss) =>
 const history = (query = '') =>
   home.send('GET', `/api/admin/settings/versions${query}`, { session: boss.session });
 const dayIn = (days: number) =>
-  new Date(home.deps.clock().getTime() + days * 86_400_000 - 5 * 3_600_000)
-    .toISOString()
-    .slice(0, 10);
+  dayAt('JM', new Date(home.deps.clock().getTime() + days * 86_400_000));
 
 let present: { version: number; sites: object[]; rates: { plans: object[] } };
 beforeEach(async () => {
