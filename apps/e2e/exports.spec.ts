@@ -96,10 +96,4 @@ inEachLanguage(({ exports: texts }, _, brand) => {
       await expect.poll(shown).toContain(sync.success);
     });
   });
-
-  test('is not found for staff', async ({ context, open, page, site }) => {
-    await signInAs(context, site, 'staff');
-    await open('/admin/export');
-    await page.getByRole('heading', { level: 1, name: '404 Page Not Found' }).waitFor();
-  });
 });

@@ -107,8 +107,9 @@ async function addressFor(
   site: Site,
 ): Promise<string> {
   const [, parameter] = /\$(\w+)/.exec(path) ?? [];
-  let thing = '';
-  if (parameter) {
+  // The section with the widest tables.
+  let thing = parameter === 'section' ? 'prices' : '';
+  if (parameter && !thing) {
     const [who, list] = things[parameter as keyof typeof things];
     await signIn(context, site, site[who]);
     const answer = await (await context.request.get(`${site.origin}/api${list}`)).json();

@@ -51,8 +51,8 @@ inEachLanguage(({ controls, settings: texts, settingsPage, shell }, lang, brand)
       expect(await home()).toContain('--jade: #0b4f8a');
 
       await goTo(page, 'history');
-      const field = texts.parts.business;
-      await page.getByText(`${field}: ${fields['business.accentColour']}`).first().waitFor();
+      const field = { whole: texts.parts.business, part: fields['business.accentColour'] };
+      await page.getByText(fill(texts.tables.of, field)).first().waitFor();
       const back = fill(history.back, { version: before.version });
       await page.getByRole('button', { name: back, exact: true }).click();
       await expectToast(page, {

@@ -13,7 +13,7 @@ export function SectionLinks({ section, draft }: { section: Section; draft: Draf
   const language = useLanguage();
   const typed = Object.keys(draft).map(sectionOf);
   return (
-    <nav aria-label={texts.label}>
+    <nav aria-label={texts.label} className={css.nav}>
       <ul className={css.sections}>
         {sectionNames.map((name) => {
           const count = typed.filter((each) => each === name).length;
