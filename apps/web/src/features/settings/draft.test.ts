@@ -9,6 +9,7 @@ import {
   draftOf,
   emptyDraft,
   renamedLines,
+  typedWith,
   withItem,
   withoutItem,
   withoutTheirs,
@@ -143,4 +144,26 @@ test.each<[object, object, unknown[]]>([
   expect(differencesOf(before, after).map(({ path, old, now }) => [path, old, now])).toEqual(
     differences,
   );
+});
+
+test('another plan that is recommended takes the place of the one before', () => {
+  const draft = typedWith(base, { 'business.name': 'Yard' }, 'rates.plans.0.recommended', true);
+  const { business, rates } = applied(base, draft);
+  expect(business.name).toBe('Yard');
+  expect(rates.plans.map(({ recommended }) => recommended)).toEqual([true, false, false]);
+  const none = typedWith(base, draft, 'rates.plans.0.recommended', false);
+  expect(applied(base, none).rates.plans.some(({ recommended }) => recommended)).toBe(false);
+});
+
+test('rules of storage and days of departure are changes of their lists', () => {
+  const more = withItem(base, emptyDraft, 'storage');
+  const draft = { ...more, 'storage.1.plan': 'premium', 'storage.1.perDay.cents': '1.5' };
+  expect(changesOf(base, draft)?.storage?.[1]).toEqual({
+    ...{ site: 'JM', plan: 'premium', freeDays: 30, abandonedAfterDays: 180 },
+    perDay: { cents: 150, currency: 'USD' },
+  });
+  const departures = [{ service: 'sea', weekdays: [5] }];
+  expect(changesOf(base, { 'shipping.departures': departures })).toEqual({
+    shipping: { departures },
+  });
 });

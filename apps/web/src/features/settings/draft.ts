@@ -123,8 +123,17 @@ export function renamedLines(base: Settings, draft: Draft): Draft {
 /** The Chinese part of a name such as 玉港 Jadeport. */
 const chineseOf = (name: string) => /\p{Script=Han}+/u.exec(name)?.[0] ?? '';
 
+/** The draft with a value typed; one plan is recommended, so that another is no more. */
+export function typedWith(base: Settings, draft: Draft, path: string, value: unknown): Draft {
+  const isChosen = value === true && /^rates\.plans\.\d+\.recommended$/.test(path);
+  const others = isChosen
+    ? base.rates.plans.map((_, at) => [`rates.plans.${at}.recommended`, false] as const)
+    : [];
+  return { ...draft, ...Object.fromEntries(others), [path]: value };
+}
+
 /** The lists that are edited item by item. */
-export type EditedList = 'sites' | 'warehouses';
+export type EditedList = 'sites' | 'warehouses' | 'storage';
 
 const closed = { weekdays: null, saturday: null, sunday: null };
 const noAddress = { company: '', street: '', district: '', city: '', province: '', country: '' };
@@ -138,6 +147,10 @@ const blanks: { [List in EditedList]: Settings[List][number] } = {
     address: '',
     phone: '',
     hours: closed,
+  },
+  storage: {
+    ...{ site: 'JM', plan: null, freeDays: 30, abandonedAfterDays: 180 },
+    perDay: { cents: 0, currency: 'USD' },
   },
   warehouses: { site: 'CN', en: noAddress, zh: noAddress, postalCode: '', phone: '' },
 };

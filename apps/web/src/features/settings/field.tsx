@@ -17,6 +17,7 @@ export function Field(props: { form: SettingsForm; path: string; label?: ReactNo
   const field = fieldOf(path);
   if (!field) return null;
   const kind = kinds[field];
+  if (kind === 'weekdays') return null;
   const value = path in form.draft ? form.draft[path] : shownOf(path, valueAt(form.base, path));
   const shared = {
     label: props.label ?? fields[field],
@@ -28,6 +29,7 @@ export function Field(props: { form: SettingsForm; path: string; label?: ReactNo
       <Checkbox
         {...shared}
         checked={value === true}
+        disabled={field === 'billing.enabled'}
         onChange={(event) => form.type(path, event.currentTarget.checked)}
       />
     );

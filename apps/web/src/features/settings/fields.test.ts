@@ -25,6 +25,7 @@ test('each field stands once in a section, in a grid or in a table', () => {
   const tables = [
     ...services.flatMap((service) => servicePaths(service)),
     ...serviceHours,
+    ...itemFieldsOf('shipping.departures', 0),
     ...[0, 1].flatMap((at) => [
       ...hoursOf(defaultSettings, at),
       ...itemFieldsOf('rates.plans', at),
@@ -33,6 +34,7 @@ test('each field stands once in a section, in a grid or in a table', () => {
   const items = [
     ...[0, 1, 2].flatMap((at) => siteFieldsOf(three, at)),
     ...itemFieldsOf('warehouses', 0),
+    ...itemFieldsOf('storage', 0),
   ];
   const grids = Object.values(sections)
     .flat()

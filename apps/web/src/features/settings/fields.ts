@@ -17,6 +17,7 @@ export type Kind =
   | 'cents'
   | 'share'
   | 'flag'
+  | 'weekdays'
   | readonly (keyof Texts['choices'])[];
 
 /** The fields of the page in their order, each with how its value is typed. */
@@ -66,10 +67,13 @@ export const kinds: Record<FieldPath, Kind> = {
   'rates.ratesPerLb.sea': 'cents',
   'rates.deliveryTimes.standard.min': 'count',
   'rates.deliveryTimes.standard.max': 'count',
+  'rates.deliveryTimes.standard.unit': ['days', 'business_days'],
   'rates.deliveryTimes.express.min': 'count',
   'rates.deliveryTimes.express.max': 'count',
+  'rates.deliveryTimes.express.unit': ['days', 'business_days'],
   'rates.deliveryTimes.sea.min': 'count',
   'rates.deliveryTimes.sea.max': 'count',
+  'rates.deliveryTimes.sea.unit': ['days', 'business_days'],
   'rates.minimumShipping': 'cents',
   'rates.dutyFreeUpTo': 'cents',
   'rates.duty': 'share',
@@ -84,8 +88,20 @@ export const kinds: Record<FieldPath, Kind> = {
   'rates.plans.*.perLb': 'cents',
   'rates.plans.*.upToLb': 'countOrNull',
   'rates.plans.*.storageDays': 'count',
+  'rates.plans.*.recommended': 'flag',
+  'billing.enabled': 'flag',
+  'billing.currency': ['USD', 'JMD'],
   'shipping.arrivesAt.name': 'text',
   'shipping.arrivesAt.nameZh': 'text',
+  'shipping.withoutAsking': 'flag',
+  'shipping.departures.*.service': ['standard', 'express', 'sea'],
+  'shipping.departures.*.weekdays': 'weekdays',
+  'storage.*.site': 'text',
+  'storage.*.plan': ['noPlan', 'basic', 'premium', 'business'],
+  'storage.*.freeDays': 'count',
+  'storage.*.perDay.cents': 'cents',
+  'storage.*.perDay.currency': ['USD', 'JMD'],
+  'storage.*.abandonedAfterDays': 'count',
   'consolidation.volumetricDivisor': 'count',
   'consolidation.chargedWeight': ['actual', 'larger'],
   'consolidation.quoteHours': 'count',
@@ -113,6 +129,8 @@ const counts: Partial<Record<FieldPath, Range>> = {
   'rates.freeStorageDays': { min: 0, max: 3_650 },
   'rates.plans.*.upToLb': { min: 1, max: 100_000 },
   'rates.plans.*.storageDays': { min: 0, max: 3_650 },
+  'storage.*.freeDays': { min: 0, max: 3_650 },
+  'storage.*.abandonedAfterDays': { min: 1, max: 3_650 },
   'consolidation.volumetricDivisor': { min: 1_000, max: 9_999 },
   'consolidation.quoteHours': { min: 1, max: 999 },
   unclaimedDays: { min: 1, max: 999 },
@@ -132,13 +150,13 @@ type Range = { min: number; max: number };
 /** The least and the most that a number may be, as it is typed; undefined for a text. */
 export const rangeOf = (field: FieldPath): Range | undefined =>
   counts[field] ??
-  ofKinds[field.startsWith('rates.deliveryTimes.') ? 'days' : String(kinds[field])];
+  ofKinds[/^rates\.deliveryTimes\..*(?:min|max)$/.test(field) ? 'days' : String(kinds[field])];
 
 /** The parts that each section contains. */
 export const sections = {
   business: ['business'],
-  prices: ['rates', 'exchangeRate'],
-  handling: ['shipping', 'consolidation', 'unclaimedDays', 'limits'],
+  prices: ['rates', 'exchangeRate', 'billing'],
+  handling: ['shipping', 'storage', 'consolidation', 'unclaimedDays', 'limits'],
   features: ['features'],
   addresses: ['warehouses'],
   sites: ['sites'],
@@ -193,11 +211,12 @@ export function siteFieldsOf({ sites, warehouses }: Settings, at: number): strin
   return warehouseOfSite(warehouses, site.code) ? others : fields;
 }
 
-/** The paths of a service's price and of its days at least and at most. */
+/** The paths of a service's price, of its days at least and at most, and of how these are counted. */
 export const servicePaths = (service: Service): string[] => [
   `rates.ratesPerLb.${service}`,
   `rates.deliveryTimes.${service}.min`,
   `rates.deliveryTimes.${service}.max`,
+  `rates.deliveryTimes.${service}.unit`,
 ];
 
 const days = ['weekdays', 'saturday', 'sunday'] as const;

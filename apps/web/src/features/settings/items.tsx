@@ -15,10 +15,9 @@ export function Items({ form, list }: { form: SettingsForm; list: EditedList }) 
   const settings = partsOf(base);
   const after = applied(settings, draft);
   const names = after[list].map((item, at) =>
-    'code' in item
-      ? fill(lists.sites, { name: item.code || String(at + 1) })
-      : fill(lists.warehouses, { number: at + 1 }),
+    fill(lists[list], { number: at + 1, name: 'code' in item && item.code ? item.code : at + 1 }),
   );
+  const isNeeded = list !== 'storage' && names.length === 1;
   return (
     <>
       {form.errors[list] && (
@@ -32,7 +31,7 @@ export function Items({ form, list }: { form: SettingsForm; list: EditedList }) 
           <Item key={itemFieldsOf(list, at)[0]} title={name}>
             <FieldGrid form={form} paths={paths} />
             <ErrorsBesides form={form} paths={paths} item={`${list}.${at}.`} />
-            {names.length > 1 && (
+            {!isNeeded && (
               <Button
                 variant="default"
                 onClick={() => replace(withoutItem(settings, draft, list, at))}
@@ -44,7 +43,7 @@ export function Items({ form, list }: { form: SettingsForm; list: EditedList }) 
         );
       })}
       <Button variant="default" onClick={() => replace(withItem(settings, draft, list))}>
-        {list === 'sites' ? lists.addSite : lists.addWarehouse}
+        {lists.add[list]}
       </Button>
     </>
   );

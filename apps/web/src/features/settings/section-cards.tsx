@@ -3,6 +3,7 @@ import { services } from '@jadeport/estimator';
 import { Card } from '../../components/app/card.tsx';
 import { useSettingsTexts } from '../../lib/signed-in-texts.ts';
 import { useTexts } from '../../lib/texts.tsx';
+import { DeparturesTable } from './departures-table.tsx';
 import { applied } from './draft.ts';
 import { FieldGrid } from './field-grid.tsx';
 import { FieldTable } from './field-table.tsx';
@@ -34,13 +35,15 @@ export function SectionCards({ form, section }: { form: SettingsForm; section: S
         </Card>
       ))}
       {section === 'prices' && <PlanTable form={form} />}
+      {section === 'handling' && <DeparturesTable form={form} />}
       {section === 'sites' && <HoursTable form={form} />}
     </>
   );
 }
 
 function Part({ form, part }: { form: SettingsForm; part: SettingsPart }) {
-  if (part === 'sites' || part === 'warehouses') return <Items form={form} list={part} />;
+  if (part === 'sites' || part === 'warehouses' || part === 'storage')
+    return <Items form={form} list={part} />;
   return (
     <>
       {part === 'business' && (
@@ -84,6 +87,7 @@ function PlanTable({ form }: { form: SettingsForm }) {
     fields['rates.plans.*.perLb'],
     fields['rates.plans.*.upToLb'],
     fields['rates.plans.*.storageDays'],
+    fields['rates.plans.*.recommended'],
   ];
   const { title, plan } = tables.plans;
   return <FieldTable form={form} title={title} head={plan} columns={columns} rows={rows} />;

@@ -33,19 +33,30 @@ const ways = {
   share: scaled(3),
 };
 
-const wayOf = (kind: Exclude<Kind, 'flag'>) => (typeof kind === 'string' ? ways[kind] : plain);
+/** A choice that stands for null. */
+const none = 'noPlan';
+const choice = {
+  shown: (value: unknown) => (value === null ? none : textOf(value)),
+  stored: (typed: string) => (typed === none ? null : typed),
+};
+
+const wayOf = (kind: Exclude<Kind, 'flag' | 'weekdays'>) =>
+  typeof kind === 'string' ? ways[kind] : choice;
+
+const isAsStored = (kind: Kind | undefined): kind is 'flag' | 'weekdays' | undefined =>
+  kind === undefined || kind === 'flag' || kind === 'weekdays';
 
 /** What a field shows of a stored value; what has no field stays as it is. */
 export function shownOf(path: string, value: unknown): unknown {
   const field = fieldOf(path);
   const kind = field && kinds[field];
-  return kind === undefined || kind === 'flag' ? value : wayOf(kind).shown(value);
+  return isAsStored(kind) ? value : wayOf(kind).shown(value);
 }
 
 /** The value that was typed; text that is no number stays text, which the server refuses. */
 export function storedOf(path: string, typed: unknown): unknown {
   const field = fieldOf(path);
   const kind = field && kinds[field];
-  if (kind === undefined || kind === 'flag' || typeof typed !== 'string') return typed;
+  if (isAsStored(kind) || typeof typed !== 'string') return typed;
   return wayOf(kind).stored(typed.trim());
 }

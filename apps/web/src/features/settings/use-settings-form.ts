@@ -7,7 +7,7 @@ import { calendarDay, today } from '../../lib/dates.ts';
 import { failure, failureMessage } from '../../lib/failure.ts';
 import { useSettingsTexts, useStaffTexts } from '../../lib/signed-in-texts.ts';
 import { useLanguage } from '../../lib/texts.tsx';
-import { changesOf, type Draft, draftOf, emptyDraft } from './draft.ts';
+import { changesOf, type Draft, draftOf, emptyDraft, typedWith } from './draft.ts';
 import { keepDraft, keptDraft } from './kept-draft.ts';
 
 /** What was typed, and over which version; over the present one without. */
@@ -43,7 +43,7 @@ export function useSettingsForm() {
   if (!base) return { query };
 
   const type = (path: string, value: unknown) => {
-    setTyped({ version, draft: { ...draft, [path]: value } });
+    setTyped({ version, draft: typedWith(partsOf(base), draft, path, value) });
     setErrors(({ [path]: _mended, ...others }) => others);
   };
   const setFrom = (chosen: string) => {
