@@ -64,6 +64,26 @@ inEnglish('every page', () => {
     },
   );
 
+  test('a wide logo keeps the header in one row', async ({ context, open, page, site }) => {
+    for (const reader of ['visitor', 'customer'] as const) {
+      if (reader === 'customer') await signIn(context, site, site.demo);
+      await open('/');
+      const header = page.getByRole('banner');
+      const logo = header.locator('[class*=logo]').first();
+      await logo.evaluate((element) => {
+        const picture = '<svg xmlns="http://www.w3.org/2000/svg" width="160" height="40"/>';
+        element.innerHTML = `<img src='data:image/svg+xml,${picture}' width="160" height="40">`;
+      });
+      for (const width of [320, 360, 768, 1024, 1280]) {
+        await page.setViewportSize({ width, height: 740 });
+        const say = `for a ${reader} at ${width} px`;
+        expect((await header.boundingBox())?.height, say).toBeLessThan(64);
+        expect((await logo.locator('img').boundingBox())?.width, say).toBeGreaterThanOrEqual(72);
+        await expectNoSidewaysScroll(page);
+      }
+    }
+  });
+
   test.for([
     { reader: 'visitor', path: '/services', choices: 2 },
     { reader: 'demo', path: '/ecommerce/orders', choices: 1 },

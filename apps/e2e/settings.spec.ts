@@ -98,6 +98,46 @@ inEachLanguage(({ controls, settings: texts, settingsPage, shell }, lang, brand)
     },
   );
 
+  walk(
+    'a logo shows in the header, a label and an email before it is saved',
+    async ({ open, page, watched }) => {
+      watched.expectFailure(400, '/trpc/settings.preview');
+      await open('/admin/settings');
+      const field = page.getByLabel(fields['business.logo'], { exact: true });
+      const choose = async (name: string, mimeType: string, content: Buffer | string) => {
+        const chooser = page.waitForEvent('filechooser');
+        await field.click();
+        await (await chooser).setFiles({ name, mimeType, buffer: Buffer.from(content) });
+      };
+      await choose('notes.png', 'image/png', 'no picture');
+      await page.getByText(texts.logo.unreadable).waitFor();
+      const { customer, text } = texts.preview;
+      const mark = page.getByRole('figure', { name: text }).getByRole('img');
+      // Too large to be saved, so that the browser draws it smaller.
+      await choose('sign.bmp', 'image/bmp', bitmap(900, 300));
+      await expect
+        .poll(() => mark.evaluate((each: HTMLImageElement) => each.naturalWidth))
+        .toBe(480);
+      const wide = '<svg xmlns="http://www.w3.org/2000/svg" width="40" height="10"/>';
+      await choose('logo.svg', 'image/svg+xml', wide);
+      await expect.poll(() => mark.getAttribute('src')).toContain('data:image/svg+xml;base64,');
+      expect(await mark.getAttribute('alt')).toBe(brand);
+      await page.getByRole('button', { name: customer.show }).click();
+      const label = page.getByRole('img', { name: customer.label });
+      expect(decodeURIComponent((await label.getAttribute('src')) ?? '')).toContain('<image href=');
+      const email = page.frameLocator(`iframe[title="${customer.email}"]`);
+      await email.getByRole('img', { name: brand }).waitFor();
+      await expectAccessible(page);
+      await page.setViewportSize({ width: 320, height: 568 });
+      await expectNoSidewaysScroll(page);
+      await page.getByLabel(fields['business.name'], { exact: true }).fill('');
+      await page.getByRole('button', { name: customer.show }).click();
+      await page.getByRole('alert').filter({ hasText: fields['business.name'] }).waitFor();
+      await page.getByRole('button', { name: texts.logo.remove }).click();
+      await mark.waitFor({ state: 'detached' });
+    },
+  );
+
   walk('a clerk learns that it is for administrators', async ({ context, open, page, site }) => {
     await signInAs(context, site, 'staff');
     await open('/admin/settings/prices');
@@ -140,3 +180,17 @@ inEachLanguage(({ controls, settings: texts, settingsPage, shell }, lang, brand)
     await api.send('PUT', '/api/admin/settings', { data: harmless });
   });
 });
+
+/** A black picture without compression (BMP of 24 bits). */
+function bitmap(width: number, height: number): Buffer {
+  const bytes = Buffer.alloc(54 + width * height * 3);
+  bytes.write('BM');
+  bytes.writeUInt32LE(bytes.length, 2);
+  bytes.writeUInt32LE(54, 10);
+  bytes.writeUInt32LE(40, 14);
+  bytes.writeInt32LE(width, 18);
+  bytes.writeInt32LE(height, 22);
+  bytes.writeUInt16LE(1, 26);
+  bytes.writeUInt16LE(24, 28);
+  return bytes;
+}

@@ -1,5 +1,6 @@
 import { join, resolve } from 'node:path';
 import { publicUrlOf } from '@jadeport/brand';
+import type { Language } from '@jadeport/contract';
 import type { Settings } from '@jadeport/contract/settings';
 import { type PresentSettings, publicSettingsOf } from '@jadeport/settings';
 import type { FastifyBaseLogger } from 'fastify';
@@ -30,8 +31,10 @@ import { consolidationsJobs } from './features/consolidations/consolidations.job
 import { contactJobs } from './features/contact/contact.jobs.ts';
 import { customersJobs } from './features/customers/customers.jobs.ts';
 import { usedByCustomers } from './features/customers/used-settings.ts';
+import { previewEmail } from './features/customers/welcome-email.ts';
 import { documentsJobs } from './features/documents/documents.jobs.ts';
 import { printInTurn } from './features/labels/print-in-turn.ts';
+import { previewLabel } from './features/labels/print-labels.ts';
 import { createChangeFeed } from './features/live/change-feed.ts';
 import { liveJobs } from './features/live/live.jobs.ts';
 import { usedByLocations } from './features/locations/used-settings.ts';
@@ -115,16 +118,21 @@ export async function wireDeps(opened: Opened): Promise<Wired> {
   settingsStore.onChange(showPages);
   showPages(settingsStore.present());
   const demoShops = config.demo ? await startDemoShops(clock()) : undefined;
+  const labelPrinter = printInTurn(createLabelPrinter());
   const shared = {
     safeFetch: createSafeFetchOf(config, demoShops),
     shops: demoShops ? demoShops.signingInThere(shopsOf(config)) : shopsOf(config),
     customerSheet: await createCustomerSheet(config),
     files: createFileStore(config),
     virusScanner: config.clamd && createClamdScanner(config.clamd),
-    labelPrinter: printInTurn(createLabelPrinter()),
+    labelPrinter,
     changeFeed: createChangeFeed(opened),
     settings: settingsStore.present,
     settingsStore,
+    previewSettings: async (settings: Settings, language: Language) => ({
+      label: await previewLabel({ labelPrinter, publicUrl }, settings),
+      email: previewEmail(settings, language, publicUrl()),
+    }),
     settingsUses: [usedByCustomers, usedByShipments, usedByLocations],
     searchers: await followSearchers(opened),
     stopping: new AbortController(),

@@ -15,7 +15,7 @@ import type { FollowedLimit } from './ports/followed-limit.ts';
 import type { LabelPrinter } from './ports/label-printer.ts';
 import type { LinkedThings } from './ports/linked-things.ts';
 import type { OrderSource } from './ports/order-source.ts';
-import type { SettingsStore, SettingsUse } from './ports/settings.ts';
+import type { PreviewSettings, SettingsStore, SettingsUse } from './ports/settings.ts';
 import type { OnStatusChanged } from './ports/status-changes.ts';
 import type { UnclaimedParcels } from './ports/unclaimed-parcels.ts';
 import type { UserApiKeys } from './ports/user-api-keys.ts';
@@ -40,6 +40,7 @@ export type Deps = {
   settingsStore: SettingsStore;
   /** What features have made under the settings. */
   settingsUses: readonly SettingsUse[];
+  previewSettings: PreviewSettings;
   /** The public address, without a trailing slash. */
   publicUrl: () => string;
   onStatusChanged: OnStatusChanged;

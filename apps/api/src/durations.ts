@@ -6,3 +6,4 @@ export const dayMs = 24 * hourMs;
 /** Spans of time in seconds. */
 export const hourSeconds = 60 * 60;
 export const daySeconds = 24 * hourSeconds;
+export const yearSeconds = 365 * daySeconds;

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import face from '@fontsource-variable/figtree/files/figtree-latin-wght-normal.woff2?url';
 import { brandName } from '@jadeport/brand';
 import type { RenderedSite } from '@jadeport/contract/pages';
+import type { Logo } from '@jadeport/settings';
 import { accentTokens } from '../src/accent.ts';
 import type { RenderedPage } from '../src/entry-server.tsx';
 import { settingsId } from '../src/lib/brand.ts';
@@ -19,8 +20,8 @@ export async function renderDocument(
 ): Promise<string> {
   const load = files.firstLoad(job.shell ? [] : page.routes, job.lang);
   const css = await Promise.all(load.styles.map(style));
-  const { accentColour } = site.settings;
-  const around = withThemeColour(template, accentColour);
+  const { accentColour, logo } = site.settings;
+  const around = withIcon(withThemeColour(template, accentColour), logo);
   const deferred = job.page?.kind === 'content';
   const parts = load.scripts.map((file) => `/${file}`);
   const title = job.shell ? brandName(site.settings, job.lang) : page.title;
@@ -76,6 +77,15 @@ function withThemeColour(template: string, accent: string | null): string {
   return template.replace(
     /(<meta name="theme-color" content=")[^"]*/g,
     (_, start: string) => start + shades.shift(),
+  );
+}
+
+/** The document around a page, whose tab shows the logo, unless this is too wide. */
+function withIcon(template: string, logo: Logo | null): string {
+  if (!logo || logo.holdsName) return template;
+  return template.replace(
+    'href="/favicon.svg" type="image/svg+xml"',
+    `href="${logo.src}" type="image/png"`,
   );
 }
 

@@ -139,7 +139,7 @@ export const budgets: Record<Kind, { js: number; css: number }> = {
   authenticated: { js: 190, css: 20 },
   // Includes the forms and the table of the app, which staff pages use.
   customer: { js: 230, css: 20 },
-  admin: { js: 231, css: 21 },
+  admin: { js: 232, css: 21 },
 };
 
 /** Whether a page belongs to the app behind sign-in. */

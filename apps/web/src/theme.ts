@@ -91,6 +91,7 @@ export const theme = createTheme({
     PasswordInput: comfortable,
     NativeSelect: { defaultProps: { size: 'md', rightSection: createElement(ChevronIcon) } },
     Textarea: comfortable,
+    FileInput: comfortable,
     Checkbox: comfortable,
   },
 });

@@ -8,6 +8,9 @@ export const sizesMm: Readonly<Record<LabelSize, readonly [number, number]>> = {
   '4x6': [101.6, 152.4],
 };
 
+/** A picture as a data URL of a PNG, with its width and height in any unit. */
+export type Picture = { src: string; width: number; height: number };
+
 /** The content of a label; `link` is the address in its QR code. */
 export type Label =
   | {
@@ -22,6 +25,8 @@ export type Label =
       weightMilliPounds: number | null;
       /** The carrier's tracking number. */
       waybill: string | null;
+      /** The forwarder's logo. */
+      logo: Picture | null;
     }
   | { kind: 'shelf'; code: string; name: string; site: string }
   | {
@@ -41,6 +46,7 @@ export type Box = { x: number; y: number; width: number; height: number };
 export type Element =
   | { kind: 'text'; box: Box; text: string; size: number; align: 'left' | 'center' }
   | { kind: 'line'; box: Box }
+  | { kind: 'picture'; box: Box; src: string }
   /** `widths` of bars and spaces in modules, starting with a bar; `module` in millimetres. */
   | { kind: 'bars'; box: Box; text: string; module: number; widths: readonly number[] }
   /** `dark` is 1 for a dark module, row by row; `module` in millimetres. */

@@ -17,6 +17,7 @@ const parcel: Label = {
   place: 'Mandeville, Manchester',
   weightMilliPounds: 2500,
   waybill: 'SF1234567890123',
+  logo: null,
 };
 const shelf: Label = { kind: 'shelf', code: 'A-01-03', name: '一号货架', site: 'CN' };
 const bag: Label = {
@@ -33,9 +34,11 @@ const names = fc.oneof(
   fc.string({ minLength: 1, maxLength: 100 }),
   fc.string({ unit: fc.constantFrom(...'玉港牙买加黄石东路王小明'), minLength: 1, maxLength: 60 }),
 );
+const sides = fc.integer({ min: 1, max: 480 });
 const labels = fc.oneof(
   fc.record({
     ...{ name: names, place: names, waybill: fc.option(names) },
+    logo: fc.option(fc.record({ src: fc.constant('data:'), width: sides, height: sides })),
     number: fc.integer({ min: 1, max: 99_999_999 }),
     weight: fc.option(fc.integer({ min: 0, max: 100_000_000 })),
   }),
@@ -46,16 +49,17 @@ const madeOf = ({
   waybill,
   number,
   weight,
+  logo,
 }: typeof labels extends fc.Arbitrary<infer Value> ? Value : never): Label => ({
   ...parcel,
-  ...{ customerName: name, place, waybill, weightMilliPounds: weight },
+  ...{ customerName: name, place, waybill, logo, weightMilliPounds: weight },
   customerCode: `J10-${String(number).padStart(2, '0')}`,
 });
 
 /** The rectangle of an element, including its quiet zone. */
 function covered(element: Element) {
   const { x, y, width, height } = element.box;
-  const quiet = { bars: 10, qr: 4, text: 0, line: 0 }[element.kind];
+  const quiet = { bars: 10, qr: 4, text: 0, line: 0, picture: 0 }[element.kind];
   const blank = 'module' in element ? quiet * element.module : 0;
   const above = element.kind === 'qr' ? blank : 0;
   return { left: x - blank, right: x + width + blank, top: y - above, bottom: y + height + above };
@@ -128,6 +132,15 @@ test.each(['👨‍👩‍👧‍👦', '🇯🇲', 'e\u0301', '𠮷'])('a text 
 test('an unknown value takes no space', () => {
   const { elements } = layout({ ...parcel, waybill: null, weightMilliPounds: null }, 'a6', encoder);
   expect(elements.filter(({ kind }) => kind === 'text')).toHaveLength(4);
+});
+
+test('the logo is at the bottom beside the QR code, as large as it can be there', () => {
+  const picture = (width: number, height: number) =>
+    layout({ ...parcel, logo: { src: 'data:', width, height } }, 'a6', encoder).elements.at(-1);
+  const box = { x: 43, y: 129, width: 48, height: 12 };
+  expect(picture(160, 40)).toEqual({ kind: 'picture', src: 'data:', box });
+  expect(picture(40, 40)?.box).toEqual({ ...box, width: 12 });
+  expect(picture(580, 40)?.box).toEqual({ ...box, width: 58, height: 4 });
 });
 
 test('a code too long for printable bars is refused', () => {

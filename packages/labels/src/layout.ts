@@ -6,6 +6,7 @@ import {
   type Label,
   type LabelSize,
   type Layout,
+  type Picture,
   sizesMm,
 } from './label.ts';
 
@@ -78,6 +79,13 @@ function qr(link: string, box: Box, encoder: Encoder): Element {
   return { kind: 'qr', box: place, text: link, module, side, dark };
 }
 
+/** Draws a picture as large as a box allows, at its top left corner. */
+function picture({ src, width, height }: Picture, box: Box): Element {
+  const scale = Math.min(box.width / width, box.height / height);
+  const size = { width: wholeDots(width * scale), height: wholeDots(height * scale) };
+  return { kind: 'picture', box: { ...box, ...size }, src };
+}
+
 const wholeDots = (mm: number) => Math.round(mm / dotMm) * dotMm;
 
 function parcel(label: Label & { kind: 'parcel' }, inner: Box, encoder: Encoder): Element[] {
@@ -95,6 +103,7 @@ function parcel(label: Label & { kind: 'parcel' }, inner: Box, encoder: Encoder)
     qr(label.link, { ...band(inner, 101, qrMm), width: qrMm }, encoder),
     text(weightOf(label.weightMilliPounds), band(besideQr, 104, 9)),
     text(waybill, band(besideQr, 116, 6)),
+    ...(label.logo ? [picture(label.logo, band(besideQr, 125, 12))] : []),
   ];
 }
 

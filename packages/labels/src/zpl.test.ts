@@ -36,13 +36,15 @@ test('bars and QR code are where the layout places them', () => {
         { kind: 'bars', box, text: 'CJS1', module: 0.5, widths: [2, 1] },
         { kind: 'qr', box, text: 'x', module: 0.125, side: 2, dark: [1, 0, 0, 1] },
         { kind: 'line', box: { ...box, height: 0.5 } },
+        { kind: 'picture', box, src: 'data:' },
       ],
     },
     () => bitmap,
   );
-  expect(zpl.split('\n').slice(2, 5)).toEqual([
+  expect(zpl.split('\n').slice(2, 6)).toEqual([
     '^FO80,160^BY4^BCN,80,N,N,N,A^FH_^FDCJS1^FS',
     '^FO80,160^GFA,2,2,1,8040^FS',
     '^FO80,160^GB320,4,4^FS',
+    '^FO80,160^GFA,4,4,2,FF800000^FS',
   ]);
 });

@@ -8,13 +8,18 @@ export const dotsPerMm = 8;
 export type Bitmap = { width: number; height: number; rows: Uint8Array };
 
 type Text = Extract<Element, { kind: 'text' }>;
+/** What is drawn as a picture of the printer's dots. */
+type Drawn = Extract<Element, { kind: 'text' | 'picture' }>;
 
 /**
  * Converts a layout to ZPL II for 203 dpi printers, with texts in UTF-8 (`^CI28`). Texts that the
- * printer's built-in font 0 may lack, above all Chinese, are sent as pictures drawn by `draw`: a
- * printer without a Chinese font prints blanks, and its fonts cannot be queried.
+ * printer's built-in font 0 may lack, above all Chinese, are sent as pictures drawn by `draw`, like
+ * the logo: a printer without a Chinese font prints blanks, and its fonts cannot be queried.
  */
-export function toZpl({ width, height, elements }: Layout, draw: (text: Text) => Bitmap): string {
+export function toZpl(
+  { width, height, elements }: Layout,
+  draw: (element: Drawn) => Bitmap,
+): string {
   return [
     '^XA^CI28',
     `^PW${dots(width)}^LL${dots(height)}^LH0,0`,
@@ -28,7 +33,7 @@ const dots = (mm: number) => Math.round(mm * dotsPerMm);
 
 const at = ({ x, y }: Box) => `^FO${dots(x)},${dots(y)}`;
 
-function field(element: Element, draw: (text: Text) => Bitmap): string {
+function field(element: Element, draw: (element: Drawn) => Bitmap): string {
   const { box } = element;
   switch (element.kind) {
     case 'line':
@@ -39,6 +44,8 @@ function field(element: Element, draw: (text: Text) => Bitmap): string {
       // A picture keeps the size of the layout to the dot; the printer's own encoder would choose
       // another size.
       return picture(box, qrBitmap(element));
+    case 'picture':
+      return picture(box, draw(element));
     case 'text':
       return isLatin(element.text) ? latin(element) : picture(box, draw(element));
   }

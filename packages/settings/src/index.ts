@@ -8,6 +8,7 @@ export {
 } from './addresses.ts';
 export { merge } from './changes.ts';
 export { defaultSettings, firstDay, firstSettings } from './first-settings.ts';
+export { drawnLogo, holdsName, type Logo, logoOf } from './logo.ts';
 export { problemsOf } from './problems.ts';
 export { firstPublicSettings, type PublicSettings, publicSettingsOf } from './public-settings.ts';
 export { findSite, sitesOf } from './sites.ts';

@@ -2,6 +2,7 @@ import { type Brand, defaultBrand } from '@jadeport/brand';
 import type { Settings, Site } from '@jadeport/contract/settings';
 import type { PriceList } from '@jadeport/estimator';
 import { firstDay, firstSettings } from './first-settings.ts';
+import { type Logo, logoOf } from './logo.ts';
 import { mainWarehouse } from './texts.ts';
 import { type PresentSettings, settingsOf } from './versions.ts';
 
@@ -15,6 +16,8 @@ export type PublicSettings = Brand & {
   sites: Pick<Site, 'code' | 'name' | 'nameZh'>[];
   /** Null where the design's own colour stays. */
   accentColour: string | null;
+  /** Null where the mark of the design and the name stay. */
+  logo: Logo | null;
 };
 
 /** The settings that pages show. */
@@ -27,6 +30,7 @@ export const publicSettingsOf = (settings: PresentSettings): PublicSettings => (
   arrivesAt: settings.shipping.arrivesAt,
   sites: settings.sites.map(({ code, name, nameZh }) => ({ code, name, nameZh })),
   accentColour: settings.business.accentColour,
+  logo: logoOf(settings),
 });
 
 /** The settings that the pages of a new installation show. */

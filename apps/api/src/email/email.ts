@@ -1,7 +1,7 @@
 import type { Language } from '@jadeport/contract';
 import type { Settings } from '@jadeport/contract/settings';
 import { fill } from '@jadeport/i18n';
-import { businessName } from '@jadeport/settings';
+import { businessName, type Logo, logoOf } from '@jadeport/settings';
 import { escapeHtml } from '../escape-html.ts';
 
 /**
@@ -25,10 +25,15 @@ export type Email = {
   params: Readonly<Record<string, string | number>>;
 };
 
-/** Renders an email as plain text, and as HTML without pictures or style sheets. */
+/**
+ * Renders an email as plain text, and as HTML without style sheets, whose only picture is the logo.
+ *
+ * @param addressOf the address from which mail programs load the logo
+ */
 export function renderEmail(
   email: Email,
   settings: Pick<Settings, 'business'>,
+  addressOf: (logo: Logo) => string,
 ): { subject: string; text: string; html: string } {
   const params = {
     brand: businessName(settings, email.language),
@@ -43,7 +48,10 @@ export function renderEmail(
   return {
     subject: fill(email.subject, params),
     text: `${filled.map(asText).join('\n\n')}\n`,
-    html: asHtml(email.language, filled, settings.business.accentColour ?? '#00463c'),
+    html: asHtml(email.language, filled, {
+      accent: settings.business.accentColour ?? '#00463c',
+      logo: logoAsHtml(logoOf(settings), params.brand, addressOf),
+    }),
   };
 }
 
@@ -55,12 +63,21 @@ function asText(part: Part): string {
 
 const font = "font-family:ui-sans-serif,system-ui,'PingFang SC','Microsoft YaHei',sans-serif";
 
-function asHtml(language: Language, parts: readonly Part[], accent: string): string {
+/** Programs that load no pictures show the name in its place. */
+function logoAsHtml(logo: Logo | null, name: string, addressOf: (logo: Logo) => string): string {
+  if (!logo) return '';
+  const { width, height } = logo;
+  return `<img src="${escapeHtml(addressOf(logo))}" width="${width}" height="${height}" alt="${escapeHtml(name)}" style="display:block;margin-bottom:16px;background:#fff">\n`;
+}
+
+type Look = { accent: string; logo: string };
+
+function asHtml(language: Language, parts: readonly Part[], { accent, logo }: Look): string {
   const body = parts.map((part) => partAsHtml(part, accent)).join('\n');
   return `<!doctype html>
 <html lang="${language}"><body style="margin:0;background:#fbfaf6;color:#10231e;${font}">
 <div style="max-width:560px;margin:0 auto;padding:24px;font-size:16px;line-height:1.5">
-<div style="border-top:2px dashed ${accent};margin-bottom:24px"></div>
+${logo}<div style="border-top:2px dashed ${accent};margin-bottom:24px"></div>
 ${body}
 </div></body></html>
 `;

@@ -22,7 +22,7 @@ export function sendEmail(
   return deps.mailer.send({
     messageId: `<${jobId}@${host}>`,
     to,
-    ...renderEmail(email, deps.settings()),
+    ...renderEmail(email, deps.settings(), ({ src }) => deps.publicUrl() + src),
     ...more,
   });
 }

@@ -2,7 +2,12 @@ import type { Label, LabelSize } from '@jadeport/labels';
 
 export type LabelFormat = 'pdf' | 'zpl';
 
-export type PrintRequest = { labels: readonly Label[]; size: LabelSize; format: LabelFormat };
+export type PrintRequest = {
+  labels: readonly Label[];
+  size: LabelSize;
+  /** SVG is for a screen. */
+  format: LabelFormat | 'svg';
+};
 
 /** Port: draws labels outside the thread that answers requests (`adapters/pdfkit/`). */
 export type LabelPrinter = {

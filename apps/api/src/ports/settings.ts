@@ -1,3 +1,5 @@
+import type { Language } from '@jadeport/contract';
+import type { Settings, SettingsPreview } from '@jadeport/contract/settings';
 import type { PresentSettings } from '@jadeport/settings';
 import type { EntityManager } from '../db/orm.ts';
 
@@ -32,3 +34,6 @@ export type SettingsUse = (em: EntityManager) => Promise<{
   /** The sites where something or somebody is. */
   sites?: readonly string[];
 }>;
+
+/** Port: draws what an example customer would get under settings, recorded or not. */
+export type PreviewSettings = (settings: Settings, language: Language) => Promise<SettingsPreview>;

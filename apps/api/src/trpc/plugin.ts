@@ -37,8 +37,11 @@ export async function serveTrpc(
       return reply;
     };
     scope.all('/trpc/:path', answer);
-    for (const [name, bodyLimit] of largeBodies(router)) {
-      scope.all(`/trpc/:path(^${name.replaceAll('.', '\\.')}$)`, { bodyLimit }, answer);
+    for (const [path, bodyLimit] of largeBodies(router)) {
+      scope.all(`/trpc/${path}`, { bodyLimit }, (request, reply) => {
+        request.params = { path };
+        return answer(request, reply);
+      });
     }
   });
 }

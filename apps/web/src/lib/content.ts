@@ -41,6 +41,7 @@ export function placesOf(settings: PublicSettings, language: Language): Places {
     arrivesAt: _to,
     sites: _at,
     accentColour: _look,
+    logo: _mark,
     ...brand
   } = settings;
   const name = brandName(brand, language);

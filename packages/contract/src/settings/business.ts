@@ -26,13 +26,16 @@ const link = z
   .regex(/^(#|https?:\/\/[^\s"'<>\\]+)$/, says('URL_INVALID'))
   .meta({ example: 'https://www.facebook.com/jadeport' });
 
-/** At most 64 KiB of PNG, WebP or SVG; pages show it as a picture, where no script in it runs. */
+/** At most 64 KiB. The server draws it anew, so that nothing but what one sees is kept. */
 const logo = z
   .string(says('WRONG_TYPE'))
   .max(90_000, says('TOO_LONG'))
-  .regex(/^data:image\/(png|webp|svg\+xml);base64,[A-Za-z\d+/]+={0,2}$/, says('LOGO_INVALID'))
+  .regex(/^data:image\/(png|jpeg|webp|svg\+xml);base64,[A-Za-z\d+/]+={0,2}$/, says('LOGO_INVALID'))
   .nullable()
-  .meta({ description: 'A data URL of a PNG, WebP or SVG picture; null shows the name alone' });
+  .meta({
+    description:
+      'A data URL of a PNG, JPEG, WebP or SVG picture, stored as PNG; null shows the name alone',
+  });
 
 /**
  * The colour of buttons and links on light pages; white text on it, and text in it, must have a

@@ -48,6 +48,18 @@ export const putSettingsInput = z.strictObject({
   ...changes,
 });
 
+/** The same without the version that was read: nothing is recorded. */
+export const previewSettingsInput = putSettingsInput.omit({ version: true });
+
+/**
+ * What an example customer would get: a parcel's label as an SVG drawing, and the email that
+ * welcomes, in the caller's language. The logo is in both, so that nothing has to be loaded.
+ */
+export const previewSettingsOutput = z
+  .object({ label: z.string(), email: z.object({ subject: z.string(), html: z.string() }) })
+  .meta({ id: 'SettingsPreview' });
+export type SettingsPreview = z.infer<typeof previewSettingsOutput>;
+
 /** A version in the history: what it changed, field by field, and what these fields had before. */
 export const settingsVersionOutput = z
   .object({ ...versionHead, changes: settingsChanges, before: settingsChanges })

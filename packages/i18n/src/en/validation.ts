@@ -36,7 +36,7 @@ export const validation: Record<SchemaKey, string> = {
   SIZE_INVALID: 'Enter centimetres above zero, for example 42 or 42.5',
   HOURS_INVALID: 'Enter hours as 9:00 AM-5:00 PM',
   HOURS_REVERSED: 'Closing comes after opening, as in 9:00 AM-5:00 PM',
-  LOGO_INVALID: 'Use a PNG, WebP or SVG picture of at most 64 KB',
+  LOGO_INVALID: 'Use a PNG, JPEG, WebP or SVG picture of at most 64 KB',
   COLOUR_INVALID: 'Enter a colour as # and six digits, for example #00463c',
   CONTRAST_LOW: 'Text in this colour would be hard to read. Choose a darker one',
   CODE_PREFIX_INVALID: 'Use a letter, two digits and a hyphen, for example J10-',

@@ -36,7 +36,7 @@ export const validation: Record<SchemaKey, string> = {
   SIZE_INVALID: '请输入大于零的厘米数，例如 42 或 42.5',
   HOURS_INVALID: '请按 9:00 AM-5:00 PM 的格式填写时间',
   HOURS_REVERSED: '结束时间应晚于开始时间，例如 9:00 AM-5:00 PM',
-  LOGO_INVALID: '请使用不超过 64 KB 的 PNG、WebP 或 SVG 图片',
+  LOGO_INVALID: '请使用不超过 64 KB 的 PNG、JPEG、WebP 或 SVG 图片',
   COLOUR_INVALID: '请填写 # 加六位数字的颜色，例如 #00463c',
   CONTRAST_LOW: '这个颜色的文字看不清，请选深一点的颜色',
   CODE_PREFIX_INVALID: '请填写一个字母、两位数字和一个连字符，例如 J10-',

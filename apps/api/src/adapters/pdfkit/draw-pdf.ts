@@ -45,6 +45,10 @@ function draw(document: PDFKit.PDFDocument, element: Element): void {
     case 'qr':
       drawQr(document, element);
       return;
+    case 'picture':
+      // Taken up once a document, however many labels show it.
+      document.image(element.src, x, y, { width, height });
+      return;
     case 'text':
       drawText(document, element);
   }

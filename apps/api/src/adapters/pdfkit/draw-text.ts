@@ -2,6 +2,7 @@ import { type Bitmap, dotsPerMm, type Element } from '@jadeport/labels';
 import { create, type Font } from 'fontkit';
 import sharp from 'sharp';
 import { chineseFont } from '../../writers/chinese-font.ts';
+import { bitmapOf } from './draw-picture.ts';
 
 let font: Font | undefined;
 
@@ -25,23 +26,5 @@ export async function drawText(element: Extract<Element, { kind: 'text' }>): Pro
     return path;
   });
   const svg = `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}">${paths.join('')}</svg>`;
-  const pixels = await sharp(Buffer.from(svg))
-    .flatten({ background: 'white' })
-    .extractChannel(0)
-    .raw()
-    .toBuffer();
-  return { width, height, rows: rowsOf(pixels, width, height) };
-}
-
-/** One bit per pixel, set where the pixel is darker than half. */
-function rowsOf(pixels: Buffer, width: number, height: number): Uint8Array {
-  const rowBytes = Math.ceil(width / 8);
-  const rows = new Uint8Array(rowBytes * height);
-  for (const [at, value] of pixels.entries()) {
-    if (value > 127) continue;
-    const [x, y] = [at % width, Math.floor(at / width)];
-    const byte = y * rowBytes + (x >> 3);
-    rows[byte] = (rows[byte] ?? 0) | (0x80 >> (x & 7));
-  }
-  return rows;
+  return bitmapOf(sharp(Buffer.from(svg)));
 }

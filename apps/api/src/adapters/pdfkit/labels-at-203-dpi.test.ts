@@ -23,6 +23,7 @@ import sharp from 'sharp';
 import { expect, test } from 'vitest';
 import { prepareZXingModule, readBarcodes } from 'zxing-wasm/reader';
 import { chineseFont } from '../../writers/chinese-font.ts';
+import { drawPicture } from './draw-picture.ts';
 import { drawText } from './draw-text.ts';
 import { print } from './label-worker.ts';
 import { symbols } from './symbols.ts';
@@ -39,6 +40,11 @@ const names = fc.oneof(
   fc.string({ unit: fc.constantFrom(...chinese), minLength: 2, maxLength: 30 }),
   fc.string({ unit: fc.constantFrom(...chinese, ...letters), minLength: 2, maxLength: 40 }),
 );
+/** As dark and as near to the QR code as a logo can be. */
+const black = await sharp({ create: { width: 240, height: 240, channels: 3, background: 'black' } })
+  .png()
+  .toBuffer();
+const logo = { src: `data:image/png;base64,${black.toString('base64')}`, width: 40, height: 40 };
 const parcels = fc
   .record({
     name: names,
@@ -48,12 +54,13 @@ const parcels = fc
     host: fc.constantFrom('http://127.0.0.1:3000', 'https://ship.a-rather-long-name.example.com'),
     waybill: fc.option(fc.stringMatching(/^[A-Z0-9]{8,20}$/)),
     weight: fc.option(fc.integer({ min: 1, max: 200_000 })),
+    logo: fc.option(fc.constant(logo)),
   })
-  .map(({ name, place, code, serial, host, waybill, weight }): Parcel => {
+  .map(({ name, place, code, serial, host, waybill, weight, logo }): Parcel => {
     const trackingNumber = ownTrackingNumber(serial, 'CJS');
     return {
       kind: 'parcel',
-      ...{ trackingNumber, place, waybill },
+      ...{ trackingNumber, place, waybill, logo },
       link: `${host}/tracking/${trackingNumber}`,
       customerCode: formatCustomerCode(code),
       customerName: name,
@@ -77,6 +84,7 @@ async function dotsOf({ width, height, elements }: Layout, withTexts: boolean) {
     if (element.kind === 'line') ink(x, y, w, h);
     if (element.kind === 'bars') inkBars(element, [x, y, h], ink);
     if (element.kind === 'qr') inkQr(element, [x, y], ink);
+    if (element.kind === 'picture') inkBitmap(await drawPicture(element), [x, y], ink);
     if (element.kind === 'text' && withTexts) inkBitmap(await drawText(element), [x, y], ink);
   }
   // The barcode reader requires opaque pixels.

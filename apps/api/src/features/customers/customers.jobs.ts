@@ -1,12 +1,10 @@
 import type { Language } from '@jadeport/contract';
 import { z } from 'zod';
-import { dayMs } from '../../durations.ts';
 import { type EmailJobDeps, sendEmail } from '../../email/send-email.ts';
-import { textsIn } from '../../errors/app-error.ts';
 import { defineJob, type JobDefinition } from '../../jobs/runner.ts';
-import { linkLifetime, makePasswordLink } from '../accounts/password-links.ts';
+import { makePasswordLink } from '../accounts/password-links.ts';
 import { Customer } from './customer.entity.ts';
-import { warehouseAddressOf } from './warehouse-address.ts';
+import { welcomeEmail } from './welcome-email.ts';
 
 export const mailWelcome = {
   name: 'customers.mail-welcome',
@@ -30,27 +28,9 @@ export function customersJobs(deps: EmailJobDeps): JobDefinition[] {
           purpose: 'welcome',
         });
         if (!link) return;
-        const texts = textsIn[language].welcomeMail;
-        const address = (variant: 'en' | 'zh') =>
-          warehouseAddressOf(deps.settings(), code, variant).split('\n');
-        await sendEmail(deps, jobId, user.email, {
-          language,
-          subject: texts.subject,
-          params: { firstName: user.firstName, code, days: linkLifetime.welcome / dayMs },
-          parts: [
-            { text: texts.greeting },
-            { text: texts.intro },
-            { text: texts.codeLine },
-            { text: texts.addressIntro },
-            { lines: address('en') },
-            { text: texts.addressChineseIntro },
-            { lines: address('zh') },
-            { text: texts.setPassword, link },
-            { text: texts.expires },
-            { text: texts.closing },
-            { text: texts.signature },
-          ],
-        });
+        const { firstName } = user;
+        const email = welcomeEmail(deps.settings(), language, { firstName, code, link });
+        await sendEmail(deps, jobId, user.email, email);
       },
     }),
   ];

@@ -59,6 +59,21 @@ describe('the label of one package', () => {
     expect(text.match(/\^GFA/g)).toHaveLength(2);
   });
 
+  test('shows the logo, once however many labels there are', async () => {
+    const { session } = await aMemberOfStaff(home, 'admin');
+    const set = (logo: string | null) =>
+      home.send('PUT', '/api/admin/settings', { session, body: { business: { logo } } });
+    const pixel =
+      'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNkYPhfDwAChwGA60e6kgAAAABJRU5ErkJggg==';
+    expect((await set(`data:image/png;base64,${pixel}`)).status).toBe(200);
+    const pdf = await print({ trackingNumbers: numbers.slice(0, 2) });
+    // The picture, and how far one sees through it.
+    expect(pdf.text.match(/\/Subtype \/Image/g)).toHaveLength(2);
+    expect((await get(numbers[0] ?? '', 'label.zpl')).text.match(/\^GFA/g)).toHaveLength(2);
+    await set(null);
+    expect((await get(numbers[0] ?? '', 'label.pdf')).text).not.toContain('/Subtype /Image');
+  });
+
   test.each(['label.pdf', 'label.zpl'])('%s of an unknown number is not found', async (ending) => {
     expectError(await get('CJS0000000000', ending), 404, 'NOT_FOUND');
     expectError(await get(numbers[0] ?? '', ending, owner), 404, 'NOT_FOUND');

@@ -1,5 +1,9 @@
 import type { labelsInput } from '@jadeport/contract/labels';
+import type { Settings } from '@jadeport/contract/settings';
+import { exampleCustomerCode } from '@jadeport/customer-code';
 import type { Label } from '@jadeport/labels';
+import { logoOf } from '@jadeport/settings';
+import { exampleTrackingNumber } from '@jadeport/shipment';
 import { comparedNumber } from '@jadeport/tracking';
 import { sql } from 'kysely';
 import type { z } from 'zod';
@@ -14,7 +18,7 @@ import { Shipment } from '../shipments/shipment.entity.ts';
 
 type Parcel = Extract<Label, { kind: 'parcel' }>;
 
-type Needs = Pick<Deps, 'database' | 'labelPrinter' | 'publicUrl'>;
+type Needs = Pick<Deps, 'database' | 'labelPrinter' | 'publicUrl' | 'settings'>;
 
 /**
  * The labels of packages by our own numbers as typed or scanned, then those of shelves by their
@@ -35,7 +39,7 @@ export async function printLabels(
 }
 
 async function parcelLabels(
-  { database, publicUrl }: Needs,
+  { database, publicUrl, settings }: Needs,
   trackingNumbers: readonly string[],
 ): Promise<Label[]> {
   if (trackingNumbers.length === 0) return [];
@@ -61,10 +65,42 @@ async function parcelLabels(
       : [{ path: `trackingNumbers.${at}`, key: 'SHIPMENT_UNKNOWN', params: {} } as const],
   );
   if (issues.length > 0) throw new AppError('VALIDATION_FAILED', {}, { issues });
+  const logo = logoOnLabels(settings());
   return numbers.flatMap((number): Parcel[] => {
     const row = parcels.get(number);
-    return row ? [{ kind: 'parcel', link: `${publicUrl()}/tracking/${number}`, ...row }] : [];
+    return row ? [{ kind: 'parcel', link: `${publicUrl()}/tracking/${number}`, logo, ...row }] : [];
   });
+}
+
+/**
+ * The label of an example parcel under settings, recorded or not, as an SVG drawing.
+ *
+ * @throws LABELS_BUSY when too many wait
+ */
+export async function previewLabel(
+  { labelPrinter, publicUrl }: Pick<Needs, 'labelPrinter' | 'publicUrl'>,
+  settings: Settings,
+): Promise<string> {
+  const { business } = settings;
+  const trackingNumber = exampleTrackingNumber(business.trackingPrefix);
+  const label: Parcel = {
+    kind: 'parcel',
+    trackingNumber,
+    link: `${publicUrl()}/tracking/${trackingNumber}`,
+    customerCode: exampleCustomerCode(business.codePrefix),
+    customerName: 'Marcia Campbell',
+    place: `${business.office.town}, ${business.office.parish}`,
+    weightMilliPounds: 2_500,
+    waybill: 'SF1234567890123',
+    logo: logoOnLabels(settings),
+  };
+  const drawn = await labelPrinter.print({ labels: [label], size: '4x6', format: 'svg' });
+  return Buffer.from(drawn).toString();
+}
+
+function logoOnLabels(settings: Settings): Parcel['logo'] {
+  const logo = logoOf(settings);
+  return logo && { ...logo, src: settings.business.logo ?? '' };
 }
 
 async function shelfLabels({ database }: Needs, codes: readonly string[]): Promise<Label[]> {

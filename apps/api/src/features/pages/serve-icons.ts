@@ -1,7 +1,8 @@
 import { createHash } from 'node:crypto';
-import type { PresentSettings } from '@jadeport/settings';
+import { logoOf, type PresentSettings } from '@jadeport/settings';
 import type { FastifyInstance } from 'fastify';
 import type { WebPages } from '../../ports/web-pages.ts';
+import { logoBytes } from './serve-logo.ts';
 
 type Icon = {
   name: string;
@@ -20,24 +21,27 @@ export const icons: readonly Icon[] = [
   { name: 'apple-touch-icon.png', size: 180, share: 0.9, isFull: true },
 ];
 
-/** Serves the icons in the accent colour of the present settings; without one, those of the build. */
+/**
+ * Serves the icons of an installed app: the logo where it is about as high as wide, else the mark in
+ * the accent colour; without both, those of the build.
+ */
 export function serveIcons(
   app: FastifyInstance,
   pages: WebPages,
   settings: () => PresentSettings,
 ): void {
-  const drawn = new Map<string, { mark: string; png: Promise<Buffer> }>();
+  const drawn = new Map<string, { etag: string; png: Promise<Buffer> }>();
   for (const icon of icons) {
     app.get(`/${icon.name}`, async (request, reply) => {
-      const { accentColour } = settings().business;
-      if (!accentColour) return reply.sendFile(icon.name);
-      const mark = await (await pages.present()).read('favicon.svg');
+      const picture = await pictureOf(settings(), pages);
+      if (!picture) return reply.sendFile(icon.name);
+      const { bytes } = picture;
+      const etag = `"${createHash('sha256').update(bytes).digest('base64url')}"`;
       let found = drawn.get(icon.name);
-      if (found?.mark !== mark) {
-        found = { mark, png: draw(mark, icon, accentColour) };
+      if (found?.etag !== etag) {
+        found = { etag, png: draw(picture, icon) };
         drawn.set(icon.name, found);
       }
-      const etag = `"${createHash('sha256').update(mark).digest('base64url')}"`;
       reply.headers({ 'cache-control': 'no-cache', etag });
       if (request.headers['if-none-match']?.includes(etag)) return reply.code(304).send();
       return reply.type('image/png').send(await found.png);
@@ -45,14 +49,29 @@ export function serveIcons(
   }
 }
 
-async function draw(mark: string, { size, share, isFull }: Icon, colour: string): Promise<Buffer> {
+/** What the icons show, on which ground. */
+type Picture = { bytes: Buffer; ground: string };
+
+/** The logo or the mark; undefined where the icons of the build show it already. */
+async function pictureOf(settings: PresentSettings, pages: WebPages): Promise<Picture | undefined> {
+  const logo = logoOf(settings);
+  if (logo && !logo.holdsName) return { bytes: logoBytes(settings), ground: '#ffffff' };
+  const { accentColour } = settings.business;
+  if (!accentColour) return undefined;
+  const mark = await (await pages.present()).read('favicon.svg');
+  return { bytes: Buffer.from(mark), ground: accentColour };
+}
+
+async function draw({ bytes, ground }: Picture, { size, share, isFull }: Icon): Promise<Buffer> {
   const { default: sharp } = await import('sharp');
   const side = Math.round(size * share);
-  const input = await sharp(Buffer.from(mark), { density: (72 * side) / 32 })
-    .resize(side, side)
+  const nothing = { r: 0, g: 0, b: 0, alpha: 0 };
+  // The density counts for the mark alone, whose drawing is 32 wide.
+  const input = await sharp(bytes, { density: (72 * side) / 32 })
+    .resize(side, side, { fit: 'contain', background: nothing })
     .png()
     .toBuffer();
-  const background = isFull ? colour : { r: 0, g: 0, b: 0, alpha: 0 };
+  const background = isFull ? ground : nothing;
   return sharp({ create: { width: size, height: size, channels: 4, background } })
     .composite([{ input }])
     .png()

@@ -4,12 +4,11 @@ import fastifyStatic from '@fastify/static';
 import type { Language } from '@jadeport/contract';
 import type { PresentSettings } from '@jadeport/settings';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { daySeconds } from '../../durations.ts';
+import { yearSeconds } from '../../durations.ts';
 import type { PresentSite, WebPages } from '../../ports/web-pages.ts';
 import { properAddress } from './proper-address.ts';
 import { icons, serveIcons } from './serve-icons.ts';
-
-const yearSeconds = 365 * daySeconds;
+import { serveLogo } from './serve-logo.ts';
 
 /**
  * Serves the built web app: hashed assets with endless caching, pages by path and `?lang=`, the
@@ -43,6 +42,7 @@ export async function servePages(
     app.get(`/${name}`, (_request, reply) => reply.sendFile(name));
   }
   serveIcons(app, pages, settings);
+  serveLogo(app, settings);
   for (const name of pages.further) {
     app.get(`/${name}`, async (_request, reply) => {
       if (name.endsWith('.js')) reply.header('content-security-policy', workerPolicy);

@@ -1,20 +1,9 @@
-import type { FieldIssue } from '@jadeport/contract';
 import {
   type putSettingsInput,
-  type Settings,
   type SettingsOutput,
   settingsPartNames,
 } from '@jadeport/contract/settings';
-import {
-  agreeing,
-  changesWritten,
-  defaultSettings,
-  following,
-  merge,
-  problemsOf,
-  settingsOf,
-  versionOn,
-} from '@jadeport/settings';
+import { defaultSettings, problemsOf, settingsOf, versionOn } from '@jadeport/settings';
 import { dayAt } from '@jadeport/shipment';
 import type { z } from 'zod';
 import type { Deps } from '../../context.ts';
@@ -24,6 +13,8 @@ import { query } from '../../db/query.ts';
 import { AppError } from '../../errors/app-error.ts';
 import type { Actor } from '../audit/actor.ts';
 import { record } from '../audit/record.ts';
+import { changedSettings, refuseAny } from './changed-settings.ts';
+import { withDrawnLogo } from './draw-logo.ts';
 import { toSettingsOutput } from './get-settings.ts';
 import { readVersions, type StoredVersion } from './read-versions.ts';
 import { refuseUsed } from './refuse-used.ts';
@@ -38,7 +29,8 @@ type Form = z.output<typeof putSettingsInput>;
  * @throws SETTINGS_CHANGED where somebody has recorded a version since the caller read
  * @throws CODE_PREFIX_FIXED, TRACKING_PREFIX_FIXED, SITE_IN_USE
  * @throws VALIDATION_FAILED for fields that contradict each other from this day on, or on a later day
- *   that has changes already; what was wrong without the change is no reason
+ *   that has changes already (what was wrong without the change is no reason); for a logo that is no
+ *   picture
  */
 export async function putSettings(
   em: EntityManager,
@@ -46,8 +38,9 @@ export async function putSettings(
   actor: Actor,
   form: Form,
 ): Promise<SettingsOutput> {
+  const drawn = await withDrawnLogo(deps.database, form);
   const recorded = await deps.settingsStore.change(() =>
-    em.transactional((tx) => recordVersion(tx, deps, actor, form)),
+    em.transactional((tx) => recordVersion(tx, deps, actor, drawn)),
   );
   return toSettingsOutput(deps.database, recorded.version, recorded.versions);
 }
@@ -62,7 +55,7 @@ async function recordVersion(
   const versions = await readVersions(tx);
   const today = dayAt('JM', deps.clock());
   const from = given ?? today;
-  if (from < today) refuse({ path: 'from', key: 'DAY_PASSED', params: {} });
+  if (from < today) refuseAny([{ path: 'from', key: 'DAY_PASSED', params: {} }]);
   const base = versionOn(from, versions);
   const newest = versions.at(-1);
   if (!base || !newest) throw new AppError('NOT_FOUND');
@@ -70,10 +63,7 @@ async function recordVersion(
     throw new AppError('SETTINGS_CHANGED');
   }
   const before = settingsOf(base, versions, defaultSettings);
-  const merged = dated(merge<Settings>(before, parts), before, from);
-  const { written, problems } = agreeing(before, merged);
-  refuseAny(problems);
-  const changes = changesWritten(before, written);
+  const { after, changes } = changedSettings(before, parts, from);
   if (!changes) return { version: base, versions };
   const version: StoredVersion = {
     version: newest.version + 1,
@@ -83,8 +73,6 @@ async function recordVersion(
     recordedAt: deps.clock().toISOString(),
   };
   const all = [...versions, version];
-  const after = following(before, written);
-  refuseAny(problemsOf(after, before));
   for (const each of later(from, versions)) {
     const on = (some: readonly StoredVersion[]) => settingsOf(each, some, defaultSettings);
     const day = { path: 'from', key: 'LATER_CONFLICT', params: { day: each.from } } as const;
@@ -105,21 +93,9 @@ const lock = (tx: EntityManager) =>
     .forUpdate()
     .execute();
 
-/** A new rate without a day of its own is of the day from which it holds. */
-function dated(after: Settings, before: Settings, from: string): Settings {
-  const [rate, old] = [after.exchangeRate, before.exchangeRate];
-  const isNew = rate.jmdPerUsd !== old.jmdPerUsd || rate.cnyPerUsd !== old.cnyPerUsd;
-  if (!isNew || rate.day !== old.day) return after;
-  return { ...after, exchangeRate: { ...rate, day: from } };
-}
-
 /** The versions that hold on days after `day`; one that another of its day replaces never does. */
 const later = (day: string, versions: readonly StoredVersion[]) =>
   versions.filter((each) => each.from > day && versionOn(each.from, versions) === each);
-
-function refuseAny(problems: readonly FieldIssue[], ...more: FieldIssue[]): void {
-  if (problems.length > 0) refuse(...problems, ...more);
-}
 
 const insertVersion = (tx: EntityManager, { from, recordedAt, changes, ...row }: StoredVersion) =>
   query(tx, SettingsVersion)
@@ -138,7 +114,3 @@ const detailsOf = ({ version, from, changes }: StoredVersion) => ({
   from,
   parts: settingsPartNames.filter((name) => changes[name] !== undefined).join(', '),
 });
-
-function refuse(...issues: FieldIssue[]): never {
-  throw new AppError('VALIDATION_FAILED', {}, { issues });
-}

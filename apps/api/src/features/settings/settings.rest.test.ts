@@ -147,7 +147,7 @@ describe('400', () => {
     [
       'a page as a logo',
       () => ({ business: { logo: 'data:text/html;base64,PGI+' } }),
-      { 'business.logo': 'Use a PNG, WebP or SVG picture of at most 64 KB' },
+      { 'business.logo': 'Use a PNG, JPEG, WebP or SVG picture of at most 64 KB' },
     ],
     [
       'a rate of zero',

@@ -1,28 +1,46 @@
+import { brand } from '../../lib/brand.ts';
 import { useBrandName } from '../../lib/use-brand-name.ts';
 import css from './logo.module.css';
 
-/** The route as a small mark, and the brand name, which has up to three lines where it is long. */
+/**
+ * The forwarder's logo, or the route as a small mark, and the brand name, which has up to three lines
+ * where it is long; a wide logo has the name in it.
+ */
 export function Logo() {
   const name = useBrandName();
+  const { logo } = brand;
+  const isAlone = logo?.holdsName ?? false;
   return (
     <span className={css.logo}>
-      <svg width="32" height="32" viewBox="0 0 32 32" aria-hidden="true">
-        <rect width="32" height="32" rx="9" fill="var(--jade)" />
-        <path
-          d="M7 21c4-13 14-13 18-3"
-          fill="none"
-          stroke="var(--on-jade)"
-          strokeWidth="2.4"
-          strokeLinecap="round"
-          strokeDasharray="3.4 4"
-        />
-        <circle cx="7" cy="22" r="3" fill="var(--on-jade)" />
-        <circle cx="25" cy="19.5" r="3.6" fill="var(--gold)" />
-      </svg>
-      <span className={css.name} data-length={lengthOf(name)}>
-        {name}
-      </span>
+      {logo ? (
+        <img src={logo.src} width={logo.width} height={logo.height} alt={isAlone ? name : ''} />
+      ) : (
+        <Mark />
+      )}
+      {!isAlone && (
+        <span className={css.name} data-length={lengthOf(name)}>
+          {name}
+        </span>
+      )}
     </span>
+  );
+}
+
+function Mark() {
+  return (
+    <svg width="32" height="32" viewBox="0 0 32 32" aria-hidden="true">
+      <rect width="32" height="32" rx="9" fill="var(--jade)" />
+      <path
+        d="M7 21c4-13 14-13 18-3"
+        fill="none"
+        stroke="var(--on-jade)"
+        strokeWidth="2.4"
+        strokeLinecap="round"
+        strokeDasharray="3.4 4"
+      />
+      <circle cx="7" cy="22" r="3" fill="var(--on-jade)" />
+      <circle cx="25" cy="19.5" r="3.6" fill="var(--gold)" />
+    </svg>
   );
 }
 

@@ -5,6 +5,7 @@ import type { ReactNode } from 'react';
 import { useSettingsTexts } from '../../lib/signed-in-texts.ts';
 import { valueAt } from './draft.ts';
 import { fieldOf, type Kind, kinds } from './fields.ts';
+import { LogoField } from './logo-field.tsx';
 import { shownOf, textOf } from './typed.ts';
 import { useHint } from './use-hint.ts';
 import type { SettingsForm } from './use-settings-form.ts';
@@ -18,6 +19,7 @@ export function Field(props: { form: SettingsForm; path: string; label?: ReactNo
   if (!field) return null;
   const kind = kinds[field];
   if (kind === 'weekdays') return null;
+  if (kind === 'picture') return <LogoField form={form} />;
   const value = path in form.draft ? form.draft[path] : shownOf(path, valueAt(form.base, path));
   const shared = {
     label: props.label ?? fields[field],

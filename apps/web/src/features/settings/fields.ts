@@ -18,6 +18,7 @@ export type Kind =
   | 'share'
   | 'flag'
   | 'weekdays'
+  | 'picture'
   | readonly (keyof Texts['choices'])[];
 
 /** The fields of the page in their order, each with how its value is typed. */
@@ -43,6 +44,7 @@ export const kinds: Record<FieldPath, Kind> = {
   'business.links.instagram': 'text',
   'business.links.twitter': 'text',
   'business.accentColour': 'textOrNull',
+  'business.logo': 'picture',
   'warehouses.*.site': 'text',
   'warehouses.*.en.company': 'text',
   'warehouses.*.en.street': 'text',

@@ -3,8 +3,10 @@ import { services } from '@jadeport/estimator';
 import { Card } from '../../components/app/card.tsx';
 import { useSettingsTexts } from '../../lib/signed-in-texts.ts';
 import { useTexts } from '../../lib/texts.tsx';
+import { CustomerPreview } from './customer-preview.tsx';
 import { DeparturesTable } from './departures-table.tsx';
 import { applied } from './draft.ts';
+import { EstimatePreview } from './estimate-preview.tsx';
 import { FieldGrid } from './field-grid.tsx';
 import { FieldTable } from './field-table.tsx';
 import {
@@ -35,6 +37,7 @@ export function SectionCards({ form, section }: { form: SettingsForm; section: S
         </Card>
       ))}
       {section === 'prices' && <PlanTable form={form} />}
+      {(section === 'business' || section === 'addresses') && <CustomerPreview form={form} />}
       {section === 'handling' && <DeparturesTable form={form} />}
       {section === 'sites' && <HoursTable form={form} />}
     </>
@@ -52,6 +55,7 @@ function Part({ form, part }: { form: SettingsForm; part: SettingsPart }) {
           <RenameOffer form={form} />
         </>
       )}
+      {part === 'rates' && <EstimatePreview form={form} />}
       <FieldGrid form={form} paths={plainFieldsOf(part)} />
     </>
   );

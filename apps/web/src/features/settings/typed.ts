@@ -40,11 +40,14 @@ const choice = {
   stored: (typed: string) => (typed === none ? null : typed),
 };
 
-const wayOf = (kind: Exclude<Kind, 'flag' | 'weekdays'>) =>
-  typeof kind === 'string' ? ways[kind] : choice;
+/** Kinds whose values are no text. */
+const asStored = ['flag', 'weekdays', 'picture'] as const;
+type AsStored = (typeof asStored)[number];
 
-const isAsStored = (kind: Kind | undefined): kind is 'flag' | 'weekdays' | undefined =>
-  kind === undefined || kind === 'flag' || kind === 'weekdays';
+const wayOf = (kind: Exclude<Kind, AsStored>) => (typeof kind === 'string' ? ways[kind] : choice);
+
+const isAsStored = (kind: Kind | undefined): kind is AsStored | undefined =>
+  kind === undefined || asStored.some((each) => each === kind);
 
 /** What a field shows of a stored value; what has no field stays as it is. */
 export function shownOf(path: string, value: unknown): unknown {

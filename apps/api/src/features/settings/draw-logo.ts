@@ -1,0 +1,78 @@
+import type { SettingsChanges } from '@jadeport/contract/settings';
+import { drawnLogo } from '@jadeport/settings';
+import type { Source } from '../../db/database.ts';
+import { AppError } from '../../errors/app-error.ts';
+import { Turns } from '../../http/turns.ts';
+import { presentCaller, whileWaiting } from '../../waiting.ts';
+import { readVersions } from './read-versions.ts';
+
+/** Six times the room of a header, so that it is sharp on phones and in print. */
+const room = { width: 480, height: 240 };
+/** Bytes of a drawn logo; the contract permits as many. */
+const mostBytes = 64 * 1024;
+const megapixelLimit = 25;
+const secondsLimit = 5;
+/** Dots per inch at which a drawing of lines has the size that it says. */
+const usualDensity = 72;
+/** One at a time, because lines with many filters take a thread for minutes, which nothing ends. */
+const drawings = new Turns({ places: 1, placesEach: 1, waiting: 10, waitingEach: 5 });
+const formats: readonly unknown[] = ['png', 'jpeg', 'webp', 'svg'];
+
+/**
+ * The changes with their logo drawn. Whoever sends back what was read sends a drawn logo, which stays
+ * as it is.
+ *
+ * @throws VALIDATION_FAILED where it is no picture; UNAVAILABLE where too many wait
+ */
+export async function withDrawnLogo<Changes extends SettingsChanges>(
+  database: Source,
+  changes: Changes,
+): Promise<Changes> {
+  const logo = changes.business?.logo;
+  if (!logo) return changes;
+  const versions = await readVersions(database);
+  if (versions.some((each) => each.changes.business?.logo === logo)) return changes;
+  return { ...changes, business: { ...changes.business, logo: await drawLogo(logo) } };
+}
+
+/**
+ * Draws a logo anew as PNG of at most 480 × 240 pixels, so that scripts, links, places and whatever
+ * else a file holds besides its picture are gone, and mails and labels can show it, too.
+ */
+async function drawLogo(logo: string): Promise<string> {
+  const bytes = Buffer.from(logo.slice(logo.indexOf(',') + 1), 'base64');
+  const turn = () => drawings.run(presentCaller(), () => draw(bytes));
+  const drawn = await whileWaiting(turn).catch((error: unknown) => {
+    if (error instanceof AppError) throw error;
+    const issues = [{ path: 'business.logo', key: 'LOGO_INVALID', params: {} } as const];
+    throw new AppError('VALIDATION_FAILED', {}, { issues });
+  });
+  return `${drawnLogo}${drawn.toString('base64')}`;
+}
+
+async function draw(bytes: Buffer): Promise<Buffer> {
+  const { default: sharp } = await import('sharp');
+  const limits = { failOn: 'truncated', limitInputPixels: megapixelLimit * 1e6 } as const;
+  const { format, width, height } = await sharp(bytes, {
+    ...limits,
+    limitInputPixels: false,
+  }).metadata();
+  if (!formats.includes(format)) throw new TypeError(`A logo in the form ${format}`);
+  const larger = Math.min(room.width / width, room.height / height);
+  const density =
+    format === 'svg' ? Math.min(Math.max(usualDensity * larger, 1), 10_000) : usualDensity;
+  const fitting = (share: number) =>
+    sharp(bytes, { ...limits, density })
+      .timeout({ seconds: secondsLimit })
+      .autoOrient()
+      .resize({
+        width: room.width * share,
+        height: room.height * share,
+        fit: 'inside',
+        withoutEnlargement: true,
+      })
+      .png({ palette: true })
+      .toBuffer();
+  const drawn = await fitting(1);
+  return drawn.length <= mostBytes ? drawn : fitting(0.5);
+}
