@@ -44,9 +44,9 @@ export function halfSend(
   const head = Object.entries(all).map(([name, value]) => `${name}: ${value}\r\n`);
   const { promise: answered, resolve } = Promise.withResolvers<number | 'closed'>();
   let text = '';
-  const socket = connect({ port, host: '127.0.0.1', localAddress: from }, () => {
-    socket.write(`POST ${path} HTTP/1.1\r\n${head.join('')}\r\n${body}`);
-  });
+  const socket = connect({ port, host: '127.0.0.1', localAddress: from });
+  // Before it is connected, so that it stands before whatever a test writes.
+  socket.write(`POST ${path} HTTP/1.1\r\n${head.join('')}\r\n${body}`);
   socket.setEncoding('utf8');
   socket.on('data', (more: string) => {
     text += more;
