@@ -6,6 +6,7 @@ import { expectError, issuesOf } from '../../../testing/answers.ts';
 import type { Answer } from '../../../testing/client.ts';
 import { aMemberOfStaff, type Person } from '../../../testing/people.ts';
 import { openTestApp, type TestApp } from '../../../testing/test-app.ts';
+import { withDrawnLogo } from './draw-logo.ts';
 
 let home: TestApp;
 let boss: Person;
@@ -106,6 +107,16 @@ test('who sends back what was read changes nothing', async () => {
     version: version + 1,
     business: { logo: drawn },
   });
+});
+
+test('lines that an earlier release stored as they came are drawn when they are sent again', async () => {
+  const again = (logo: string) => {
+    const changes = { business: { logo } };
+    return withDrawnLogo(changes, [{ version: 1, from: '2026-01-01', changes }]);
+  };
+  const { logo = '' } = (await again(svg(red))).business;
+  expect(logo).toMatch(/^data:image\/png;base64,/);
+  expect((await again(logo)).business.logo).toBe(logo);
 });
 
 /** A picture of one pixel, with a text that makes it as large as wanted. */

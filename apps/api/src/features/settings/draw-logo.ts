@@ -1,10 +1,8 @@
 import type { SettingsChanges } from '@jadeport/contract/settings';
-import { drawnLogo } from '@jadeport/settings';
-import type { Source } from '../../db/database.ts';
+import { drawnLogo, type Version } from '@jadeport/settings';
 import { AppError } from '../../errors/app-error.ts';
 import { Turns } from '../../http/turns.ts';
 import { presentCaller, whileWaiting } from '../../waiting.ts';
-import { readVersions } from './read-versions.ts';
 
 /** Six times the room of a header, so that it is sharp on phones and in print. */
 const room = { width: 480, height: 240 };
@@ -25,13 +23,13 @@ const formats: readonly unknown[] = ['png', 'jpeg', 'webp', 'svg'];
  * @throws VALIDATION_FAILED where it is no picture; UNAVAILABLE where too many wait
  */
 export async function withDrawnLogo<Changes extends SettingsChanges>(
-  database: Source,
   changes: Changes,
+  versions: readonly Version[],
 ): Promise<Changes> {
   const logo = changes.business?.logo;
   if (!logo) return changes;
-  const versions = await readVersions(database);
-  if (versions.some((each) => each.changes.business?.logo === logo)) return changes;
+  const isStored = versions.some((each) => each.changes.business?.logo === logo);
+  if (isStored && logo.startsWith(drawnLogo)) return changes;
   return { ...changes, business: { ...changes.business, logo: await drawLogo(logo) } };
 }
 

@@ -24,6 +24,6 @@ export async function previewSettings(
   const base = versionOn(from, versions);
   if (!base) throw new AppError('NOT_FOUND');
   const before = settingsOf(base, versions, defaultSettings);
-  const { after } = changedSettings(before, await withDrawnLogo(database, parts), from);
+  const { after } = changedSettings(before, await withDrawnLogo(parts, versions), from);
   return previewSettings(after, language);
 }

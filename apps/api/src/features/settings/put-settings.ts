@@ -38,7 +38,10 @@ export async function putSettings(
   actor: Actor,
   form: Form,
 ): Promise<SettingsOutput> {
-  const drawn = await withDrawnLogo(deps.database, form);
+  // Before the transaction, which would hold a connection while a picture is drawn.
+  const drawn = form.business?.logo
+    ? await withDrawnLogo(form, await readVersions(deps.database))
+    : form;
   const recorded = await deps.settingsStore.change(() =>
     em.transactional((tx) => recordVersion(tx, deps, actor, drawn)),
   );
