@@ -26,11 +26,13 @@ function hasWords(text: string): boolean {
   return /\p{L}/u.test(rest.join(''));
 }
 
-/** A text as people read it, where features are on and where they are off. */
+/** A text as people read it, where what it depends on is so, and where it is not. */
 function bothWays(text: string): string[] {
-  const features = (isOn: boolean) => ({ assistant: isOn, consolidations: isOn });
-  const off = fill(text, features(false));
-  return [fill(text, features(true)), ...(off === '' ? [] : [off])];
+  const conditions = [...text.matchAll(/\{(\w+)\?/g)].map(([, name = '']) => name);
+  const filledWith = (value: boolean) =>
+    fill(text, Object.fromEntries(conditions.map((name) => [name, value])));
+  const off = filledWith(false);
+  return [filledWith(true), ...(off === '' ? [] : [off])];
 }
 
 const hasStraySpace = (text: string) => text.trim() !== text || text === '' || /\s{2}/.test(text);

@@ -6,7 +6,10 @@ import { wholeShare } from './tariff.ts';
  * The figures of the published prices as sentences show them, by the names of their places:
  * `standardRate`, `seaDays`, `basicRate`, `dutyFree`.
  */
-export function pricePlaces(prices: PriceList, language: 'en' | 'zh'): Record<string, string> {
+export function pricePlaces(
+  prices: PriceList,
+  language: 'en' | 'zh',
+): Record<string, string | boolean> {
   const { ratesPerLb, deliveryTimes, stamp } = prices;
   const price = (cents: number) => formatShortMoney(usd(cents), language);
   const daysOf = ({ min, max }: { min: number; max: number }) => `${min}–${max}`;
@@ -14,6 +17,9 @@ export function pricePlaces(prices: PriceList, language: 'en' | 'zh'): Record<st
     standardDays: daysOf(deliveryTimes.standard),
     expressDays: daysOf(deliveryTimes.express),
     seaDays: daysOf(deliveryTimes.sea),
+    standardInBusinessDays: deliveryTimes.standard.unit === 'business_days',
+    expressInBusinessDays: deliveryTimes.express.unit === 'business_days',
+    seaInBusinessDays: deliveryTimes.sea.unit === 'business_days',
     standardRate: price(ratesPerLb.standard),
     expressRate: price(ratesPerLb.express),
     seaRate: price(ratesPerLb.sea),

@@ -85,7 +85,7 @@ export const replies = {
   track_help:
     'Send me the tracking number and I will look it up, or enter it at /track. Your customer code, such as {code}, works too: it shows the status of all your packages.',
   delivery_time:
-    'Standard shipping takes {standardDays} business days, express {expressDays} business days, and sea freight {seaDays} days.',
+    'Standard shipping takes {standardDays} {standardInBusinessDays?business days|days}, express {expressDays} {expressInBusinessDays?business days|days}, and sea freight {seaDays} {seaInBusinessDays?business days|days}.',
   rates:
     'Shipping is priced by the pound: standard {standardRate}, express {expressRate}, sea {seaRate}, and at least {minimum} for a shipment. The calculator at /services shows your total, customs included.',
   plans:

@@ -75,7 +75,7 @@ export const replies: typeof englishReplies = {
   track_help:
     '把单号发给我，我马上帮您查；也可以在 /track 输入。用客户编号（例如 {code}）也能查，会显示您所有包裹的状态。',
   delivery_time:
-    '标准运输 {standardDays} 个工作日，特快 {expressDays} 个工作日，海运 {seaDays} 天。',
+    '标准运输 {standardDays} {standardInBusinessDays?个工作日|天}，特快 {expressDays} {expressInBusinessDays?个工作日|天}，海运 {seaDays} {seaInBusinessDays?个工作日|天}。',
   rates:
     '运费按磅计算：标准 {standardRate}，特快 {expressRate}，海运 {seaRate}，每票至少 {minimum}。在 /services 的计算器里可以看到含关税的总价。',
   plans:
