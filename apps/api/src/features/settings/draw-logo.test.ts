@@ -89,6 +89,27 @@ test.each<[string, () => Promise<string> | string]>([
     'half a picture',
     async () => dataUrl('png', (await plain(300, 300).png().toBuffer()).subarray(0, 120)),
   ],
+  [
+    'copies of copies of copies',
+    () =>
+      svg(
+        Array.from({ length: 8 }, (_, level) => {
+          const below = level ? `<use xlink:href="#g${level - 1}"/>`.repeat(10) : red;
+          return `<g id="g${level}">${below}</g>`;
+        }).join(''),
+      ),
+  ],
+  ['many filters', () => svg(`<filter id="f">${'<feTurbulence/>'.repeat(1000)}</filter>${red}`)],
+  [
+    'lines that hide what they hold',
+    () =>
+      dataUrl(
+        'svg+xml',
+        Buffer.from(
+          `<!DOCTYPE svg [<!ENTITY u "<rect width='9' height='9'/>">]><svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 9 9">&u;</svg>`,
+        ),
+      ),
+  ],
   ['lines that end too early', () => dataUrl('svg+xml', Buffer.from('<svg viewBox="0 0 1 1"><g>'))],
 ])('%s is refused', async (_, logo) => {
   const answer = await put({ business: { logo: await logo() } });

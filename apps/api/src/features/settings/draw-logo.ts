@@ -48,6 +48,22 @@ async function drawLogo(logo: string): Promise<string> {
   return `${drawnLogo}${drawn.toString('base64')}`;
 }
 
+/**
+ * Parts of a drawing of lines that multiply its work: copies of copies, and filters. So few of them
+ * are drawn in a moment, and more than a logo has.
+ */
+const mostMultipliers = 20;
+const multipliers = /<(?:[\w-]+:)?(?:use|fe[A-Z]\w*|pattern|mask)\b/g;
+
+/** Refuses what would take a thread for minutes, and what hides it: own entities, packed or encoded text. */
+function refuseEndless(svg: Buffer): void {
+  const text = svg.toString();
+  const isPlain = text.includes('<svg') || /<[\w-]+:svg\b/.test(text);
+  if (!isPlain || text.includes('<!ENTITY')) throw new TypeError('No plain SVG');
+  const found = text.match(multipliers)?.length ?? 0;
+  if (found > mostMultipliers) throw new TypeError(`${found} copies and filters`);
+}
+
 async function draw(bytes: Buffer): Promise<Buffer> {
   const { default: sharp } = await import('sharp');
   const limits = { failOn: 'truncated', limitInputPixels: megapixelLimit * 1e6 } as const;
@@ -56,6 +72,7 @@ async function draw(bytes: Buffer): Promise<Buffer> {
     limitInputPixels: false,
   }).metadata();
   if (!formats.includes(format)) throw new TypeError(`A logo in the form ${format}`);
+  if (format === 'svg') refuseEndless(bytes);
   const larger = Math.min(room.width / width, room.height / height);
   const density =
     format === 'svg' ? Math.min(Math.max(usualDensity * larger, 1), 10_000) : usualDensity;
