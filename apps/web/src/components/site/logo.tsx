@@ -17,16 +17,20 @@ export function Logo() {
       ) : (
         <Mark />
       )}
-      {!isAlone && (
-        <span className={css.name} data-length={lengthOf(name)}>
-          {name}
-        </span>
-      )}
+      {!isAlone && <Name name={name} />}
     </span>
   );
 }
 
-function Mark() {
+/** The name in letters that get smaller where it is long. */
+export const Name = ({ name }: { name: string }) => (
+  <span className={css.name} data-length={lengthOf(name)}>
+    {name}
+  </span>
+);
+
+/** The mark of the design, where there is no logo. */
+export function Mark() {
   return (
     <svg width="32" height="32" viewBox="0 0 32 32" aria-hidden="true">
       <rect width="32" height="32" rx="9" fill="var(--jade)" />

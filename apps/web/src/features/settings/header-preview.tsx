@@ -2,6 +2,7 @@ import { contrastOf, isReadable, leastContrast } from '@jadeport/contract/settin
 import { fill } from '@jadeport/i18n';
 import { holdsName } from '@jadeport/settings';
 import { type CSSProperties, useId, useState } from 'react';
+import { Mark, Name } from '../../components/site/logo.tsx';
 import { useSettingsTexts } from '../../lib/signed-in-texts.ts';
 import { useLanguage } from '../../lib/texts.tsx';
 import { applied } from './draft.ts';
@@ -22,7 +23,7 @@ export function HeaderPreview({ form }: { form: SettingsForm }) {
     <figure className={css.preview} aria-labelledby={id}>
       <figcaption id={id}>{preview.text}</figcaption>
       <div className={css.header} style={style}>
-        <Mark key={logo} logo={logo} name={language === 'zh' ? nameZh : name} />
+        <NamedMark key={logo} logo={logo} name={language === 'zh' ? nameZh : name} />
         <span className={css.action}>{preview.button}</span>
       </div>
       {accent && !isReadable(accent) && (
@@ -38,20 +39,22 @@ export function HeaderPreview({ form }: { form: SettingsForm }) {
 }
 
 /** The logo, whose form is known once it is loaded, and the name. */
-function Mark({ logo, name }: { logo: string | null; name: string }) {
+function NamedMark({ logo, name }: { logo: string | null; name: string }) {
   const [isAlone, setAlone] = useState(false);
   const look = ({ naturalWidth, naturalHeight }: HTMLImageElement) =>
     setAlone(holdsName(naturalWidth, naturalHeight));
   return (
     <span className={css.mark}>
-      {logo && (
+      {logo ? (
         <img
           src={logo}
           alt={isAlone ? name : ''}
           onLoad={({ currentTarget }) => look(currentTarget)}
         />
+      ) : (
+        <Mark />
       )}
-      {!isAlone && <strong>{name}</strong>}
+      {!isAlone && <Name name={name} />}
     </span>
   );
 }
