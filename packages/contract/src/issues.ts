@@ -80,6 +80,7 @@ export const refusalKeys = [
   'SELLERS_DIFFER',
   'RATE_IMPLAUSIBLE',
   'RATES_TOO_HIGH',
+  'LESS_THAN_LEAST',
   'LATER_CONFLICT',
   'SITE_UNKNOWN',
   'NOT_THE_SAME',

@@ -171,6 +171,13 @@ test.each<[string, SettingsChanges, string[]]>([
   expect(sites.map(({ name }) => name)).toEqual(names);
 });
 
+test('a site with the code of another is no second warehouse', () => {
+  const sites = [china, { ...branch, code: china.code }];
+  expect(agreeing(defaultSettings, merge<Settings>(defaultSettings, { sites })).problems).toEqual(
+    [],
+  );
+});
+
 test('a Chinese name follows, too', () => {
   const changes = { warehouses: [{ ...warehouse, zh: { ...warehouse.zh, city: '佛山市' } }] };
   expect(after(changes).settings.sites.map(({ nameZh }) => nameZh)).toEqual([

@@ -139,7 +139,9 @@ function warehouseProblems(before: Settings, { sites, warehouses }: Settings): F
   return sites.flatMap(({ code, address }, at) => {
     const warehouse = warehouseOfSite(warehouses, code);
     const known = before.sites.find((each) => each.code === code)?.address;
-    return !warehouse || isOneOf(address, [known, warehouseAddress(warehouse)])
+    // A code that stands twice is a problem of its own.
+    const isFirst = sites.findIndex((each) => each.code === code) === at;
+    return !warehouse || !isFirst || isOneOf(address, [known, warehouseAddress(warehouse)])
       ? []
       : [notTheSame(`sites.${at}.address`, `warehouses.${warehouses.indexOf(warehouse)}`)];
   });

@@ -29,11 +29,18 @@ test.each<[string, SettingsChanges, string[]]>([
     { warehouses: warehouses.map((each) => ({ ...each, site: 'JM' })) },
     ['warehouses.0.site SITE_UNKNOWN'],
   ],
+  ['a name that nobody sees', { business: { name: '\u200b' } }, ['business.name REQUIRED']],
+  ['a phone without digits', { business: { phone: 'abc' } }, ['business.phone PHONE_INVALID']],
+  [
+    'a day of departure twice',
+    { shipping: { departures: [{ service: 'sea', weekdays: [1, 1] }] } },
+    ['shipping.departures.0.weekdays DUPLICATE'],
+  ],
   ['storage twice', { storage: [...storage, ...storage] }, ['storage.1.plan DUPLICATE']],
   [
     'at least as long as at most',
     { rates: { deliveryTimes: { sea: { min: 60, max: 35 } } } },
-    ['rates.deliveryTimes.sea.max OUT_OF_RANGE'],
+    ['rates.deliveryTimes.sea.max LESS_THAN_LEAST'],
   ],
   [
     'an office that closes before it opens, at the weekend, too',

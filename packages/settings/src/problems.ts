@@ -23,7 +23,7 @@ export function problemsOf(settings: Settings, before?: Settings): FieldIssue[] 
 const nameOf = ({ key, by }: Problem) => JSON.stringify([key, by]);
 
 const allProblems = (settings: Settings): Problem[] => [
-  ...nameProblems(settings),
+  ...businessProblems(settings),
   ...siteProblems(settings),
   ...hoursProblems(settings),
   ...twice('sites', settings.sites, ({ code }) => code, 'code'),
@@ -34,6 +34,11 @@ const allProblems = (settings: Settings): Problem[] => [
     settings.shipping.departures,
     ({ service }) => service,
     'service',
+  ),
+  ...settings.shipping.departures.flatMap(({ weekdays }, at) =>
+    new Set(weekdays).size === weekdays.length
+      ? []
+      : [problem(`shipping.departures.${at}.weekdays`, 'DUPLICATE', ['weekdays', weekdays])],
   ),
   ...rateProblems(settings.rates),
   ...exchangeRateProblems(settings),
@@ -49,12 +54,24 @@ const problem = (
 /** In mails and pages these are read as an address, as code, as encoded text, or change the direction. */
 const notInNames = /[<>\u202a-\u202e\u2066-\u2069]|=\?/;
 
-const nameProblems = ({ business }: Settings): Problem[] =>
-  (['name', 'nameZh'] as const).flatMap((name) =>
-    notInNames.test(business[name])
-      ? [problem(`business.${name}`, 'CHARACTER_REFUSED', [name, business[name]])]
-      : [],
-  );
+/** Letters, digits and signs, of which a name has at least one. */
+const visible = /[\p{L}\p{N}\p{P}\p{S}]/u;
+
+/** As many digits as the shortest number that reaches a business. */
+const phoneDigits = 5;
+
+function businessProblems({ business }: Settings): Problem[] {
+  const names = (['name', 'nameZh'] as const).flatMap((name) => {
+    const by = [name, business[name]];
+    if (!visible.test(business[name])) return [problem(`business.${name}`, 'REQUIRED', by)];
+    const isRefused = notInNames.test(business[name]);
+    return isRefused ? [problem(`business.${name}`, 'CHARACTER_REFUSED', by)] : [];
+  });
+  const digits = business.phone.match(/\d/g)?.length ?? 0;
+  return digits < phoneDigits
+    ? [...names, problem('business.phone', 'PHONE_INVALID', business.phone)]
+    : names;
+}
 
 /**
  * Names of the tz database, which know the summer time of a place: no shifts (`+05:30`, `Etc/GMT+5`),
@@ -143,7 +160,7 @@ function rateProblems(rates: Settings['rates']): Problem[] {
   }));
   return [
     ...late.map((service) =>
-      problem(`rates.deliveryTimes.${service}.max`, 'OUT_OF_RANGE', [
+      problem(`rates.deliveryTimes.${service}.max`, 'LESS_THAN_LEAST', [
         service,
         rates.deliveryTimes[service],
       ]),

@@ -79,6 +79,7 @@ export const refusals: Record<RefusalKey, string> = {
   PACKAGES_TOO_LARGE: 'Together these packages are worth or weigh more than can be estimated',
   SELLERS_DIFFER: 'These packages are from different sellers, so they can’t be one order',
   RATE_IMPLAUSIBLE: 'A rate between {min} and {max} is plausible. Please check it',
+  LESS_THAN_LEAST: 'The most days cannot be fewer than the least',
   RATES_TOO_HIGH:
     'With these rates the costliest parcel would cost more than we can compute. Lower a price or a share',
   LATER_CONFLICT: 'This would contradict what is planned from {day}',

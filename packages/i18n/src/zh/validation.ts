@@ -76,6 +76,7 @@ export const refusals: Record<RefusalKey, string> = {
   PACKAGES_TOO_LARGE: '这些包裹合计的货值或重量超出可预估的范围',
   SELLERS_DIFFER: '这两个包裹的卖家不同，不能算同一笔订单',
   RATE_IMPLAUSIBLE: '合理的汇率在 {min} 到 {max} 之间，请核对',
+  LESS_THAN_LEAST: '最多天数不能少于最少天数',
   RATES_TOO_HIGH: '按这些费率，最贵的包裹费用会超出可计算的范围，请降低单价或税率',
   LATER_CONFLICT: '这与 {day} 起的计划相矛盾',
   SITE_UNKNOWN: '没有这个站点',
