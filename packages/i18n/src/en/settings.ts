@@ -51,6 +51,8 @@ export const settings = {
     leave: 'Leave',
   },
   fields,
+  /** What the history names, and no field shows. */
+  unshown: { 'exchangeRate.day': 'Day of the rate', 'shipping.departures': 'Departures' },
   choices: {
     actual: 'The actual weight',
     larger: 'The larger of actual and volumetric',
@@ -71,9 +73,10 @@ export const settings = {
   },
   hints: {
     hours: 'For example 9:00 AM-5:00 PM; empty when closed',
-    link: 'A full address, or # for none',
+    link: 'A full address; with # the icon leads nowhere',
     range: '{min} to {max}',
     fields: {
+      'business.name': 'Up to 40 characters fit every header',
       'business.codePrefix':
         'A letter, two digits and a hyphen, such as J10-; fixed with the first customer',
       'business.trackingPrefix':

@@ -51,6 +51,7 @@ export const settings: typeof english = {
     leave: '离开',
   },
   fields,
+  unshown: { 'exchangeRate.day': '汇率日期', 'shipping.departures': '发运班次' },
   choices: {
     actual: '实际重量',
     larger: '实际重量与体积重量中较大者',
@@ -71,9 +72,10 @@ export const settings: typeof english = {
   },
   hints: {
     hours: '例如 9:00 AM-5:00 PM；休息请留空',
-    link: '完整网址；没有请填 #',
+    link: '完整网址；填 # 时图标不跳转',
     range: '{min} 到 {max}',
     fields: {
+      'business.name': '40 个字符以内适合所有页眉',
       'business.codePrefix': '一个字母、两位数字和一个连字符，例如 J10-；有了第一位客户后不能更改',
       'business.trackingPrefix': '三个大写字母，第一个不能是 J，例如 CJS；有了第一件包裹后不能更改',
       'business.accentColour': '例如 #00463c，颜色要够深才看得清；留空使用默认颜色',

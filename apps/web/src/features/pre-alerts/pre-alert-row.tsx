@@ -63,11 +63,11 @@ function Customs({ preAlert: { estimate } }: { preAlert: PreAlert }) {
   const language = useLanguage();
   if (estimate.isTooLarge) return texts.tooLarge;
   if (estimate.customs === null) return texts.unknown;
-  if (estimate.dutyFree) return texts.dutyFree;
   const amount = money(usd(estimate.customs));
+  const words = estimate.isLeast ? fill(texts.customsFrom, { amount }) : amount;
   return (
     <>
-      {estimate.isLeast ? fill(texts.customsFrom, { amount }) : amount}
+      {estimate.dutyFree ? texts.dutyFree : words}
       <br />
       <Text span c="dimmed" fz="sm">
         {fill(texts.asOf, { day: calendarDay(estimate.asOf, language) })}

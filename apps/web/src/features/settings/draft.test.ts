@@ -139,6 +139,11 @@ test.each<[object, object, unknown[]]>([
     { sites: [{ name: 'A' }] },
     [['sites.1', { name: 'B' }, undefined]],
   ],
+  [
+    { shipping: { departures: [] } },
+    { shipping: { departures: [{ service: 'sea', weekdays: [1] }] } },
+    [['shipping.departures', [], [{ service: 'sea', weekdays: [1] }]]],
+  ],
   [{ storage: [] }, { storage: [] }, []],
 ])('%j and %j differ in %j', (before, after, differences) => {
   expect(differencesOf(before, after).map(({ path, old, now }) => [path, old, now])).toEqual(

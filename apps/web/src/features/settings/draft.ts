@@ -14,15 +14,20 @@ type Node = Record<string, unknown>;
 
 const isObject = (value: unknown): value is Node => typeof value === 'object' && value !== null;
 
+/** Lists of objects that are typed and told as one value. */
+const wholeLists: readonly string[] = ['shipping.departures'];
+
 /** Whether a value has parts with paths of their own: an object, or a list of objects. */
-const hasParts = (value: unknown): value is Node =>
-  isObject(value) && (!Array.isArray(value) || (value.length > 0 && value.every(isObject)));
+const hasParts = (value: unknown, path: string): value is Node =>
+  isObject(value) &&
+  !wholeLists.includes(path) &&
+  (!Array.isArray(value) || (value.length > 0 && value.every(isObject)));
 
 /** The values of settings, or of changes to them, by path: `['sites.0.name', 'Guangzhou']`. */
 export function leavesOf(value: object, path = ''): [path: string, value: unknown][] {
   return Object.entries(value).flatMap(([name, part]): [string, unknown][] => {
     const at = path ? `${path}.${name}` : name;
-    return hasParts(part) ? leavesOf(part, at) : [[at, part]];
+    return hasParts(part, at) ? leavesOf(part, at) : [[at, part]];
   });
 }
 

@@ -1,3 +1,4 @@
+import type { Settings } from '@jadeport/contract/settings';
 import { useSettingsTexts } from '../../lib/signed-in-texts.ts';
 import { useLanguage } from '../../lib/texts.tsx';
 import { fieldOf, kinds } from './fields.ts';
@@ -8,12 +9,18 @@ import { weekdayNames } from './weekdays.ts';
 export function useValueText(): (path: string, value: unknown) => string {
   const { choices, values } = useSettingsTexts();
   const days = weekdayNames(useLanguage());
+  const daysOf = (numbers: readonly number[]) => numbers.map((day) => days[day - 1]).join(', ');
   return (path, value) => {
     if (typeof value === 'boolean') return value ? values.on : values.off;
+    if (path === 'shipping.departures' && Array.isArray(value)) {
+      const services = (value as Settings['shipping']['departures']).map(
+        ({ service, weekdays }) => `${choices[service]} ${daysOf(weekdays)}`,
+      );
+      return services.join('; ') || values.empty;
+    }
     const field = fieldOf(path);
     const kind = field && kinds[field];
-    if (kind === 'weekdays' && Array.isArray(value))
-      return value.map((day: number) => days[day - 1]).join(', ') || values.empty;
+    if (kind === 'weekdays' && Array.isArray(value)) return daysOf(value) || values.empty;
     const choice =
       typeof kind === 'object' ? kind.find((each) => each === shownOf(path, value)) : undefined;
     if (choice) return choices[choice];
