@@ -53,7 +53,7 @@ const actorIn = ({ id }: SessionUser): Actor => ({ id: accountId(id), address: n
  */
 export async function fillDemoWarehouse(all: Deps): Promise<void> {
   // Nobody is told of what did not happen: no notification, and no email.
-  const jobs = { ...all.jobs, enqueue: async () => {} };
+  const jobs = { ...all.jobs, enqueue: async () => '' };
   const deps: Deps = { ...all, jobs, onStatusChanged: followShipments };
   const em = deps.database.em();
   if (!(await em.findOne(User, demoId('user', demoCustomer.row)))) return;

@@ -1,7 +1,9 @@
+import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { silentLog } from '../../testing/silent-log.ts';
 import { openTestDatabase } from '../../testing/test-database.ts';
 import type { Database } from '../db/database.ts';
+import { EmailLink } from '../features/accounts/email-link.entity.ts';
 import { PasswordLink } from '../features/accounts/password-link.entity.ts';
 import { purgeExpired } from '../features/accounts/purge-expired.ts';
 import { Session } from '../features/accounts/session.entity.ts';
@@ -43,6 +45,15 @@ test('expired rows are deleted, the others stay', async () => {
   const link = { user, purpose: 'reset' } as const;
   em.create(PasswordLink, { ...link, tokenHash: 'over', expiresAt: days(-31) });
   em.create(PasswordLink, { ...link, tokenHash: 'open', expiresAt: days(-29) });
+  const changes = [
+    { tokenHash: 'over', expiresAt: days(-31), formerEmail: null },
+    { tokenHash: 'open', expiresAt: days(-29), formerEmail: null },
+    { tokenHash: 'used', expiresAt: days(-31), formerEmail: 'b@example.com' },
+  ];
+  for (const change of changes) {
+    const id = randomUUID();
+    em.create(EmailLink, { ...change, id, user, email: 'c@example.com', createdAt: now });
+  }
   em.create(Throttle, { key: 'over', windowStart: days(-3), count: 3 });
   em.create(Throttle, { key: 'open', windowStart: days(-1), count: 3 });
   const answer = { user, requestHash: '', status: 201, body: '{}' };
@@ -56,6 +67,8 @@ test('expired rows are deleted, the others stay', async () => {
   const left = database.em();
   expect(await left.findAll(Session)).toMatchObject([{ id: 'open' }]);
   expect(await left.findAll(PasswordLink)).toMatchObject([{ tokenHash: 'open' }]);
+  const kept = await left.findAll(EmailLink, { orderBy: { tokenHash: 'asc' } });
+  expect(kept).toMatchObject([{ tokenHash: 'open' }, { tokenHash: 'used' }]);
   expect(await left.findAll(IdempotentAnswer)).toMatchObject([{ key: 'open' }]);
   expect(await left.findAll(Throttle)).toMatchObject([{ key: 'open', count: 3 }]);
 });

@@ -127,7 +127,7 @@ describe('a job and the transaction that enqueues it', () => {
       throw new Error('rolled back');
     });
     const outsideEm = database.em();
-    const pending: Promise<void>[] = [];
+    const pending: Promise<string>[] = [];
     await expect(work).rejects.toThrow('rolled back');
     await Promise.all(pending);
     await jobs.drain();

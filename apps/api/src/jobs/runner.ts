@@ -39,7 +39,7 @@ export type Jobs = {
   /**
    * Writes a job in the transaction of `em` (at once without one), so that a rollback removes it.
    * It runs after the commit, at least once, in any process; in this one after the answer to the
-   * request that enqueues it.
+   * request that enqueues it. Returns the job's id.
    *
    * @throws ZodError when the payload does not match the job's definition
    */
@@ -48,7 +48,7 @@ export type Jobs = {
     name: string,
     payload: object,
     options?: EnqueueOptions,
-  ): Promise<void>;
+  ): Promise<string>;
   /**
    * Writes jobs of one kind as `enqueue` does, in one statement for any number; `idOf` gives each
    * its id.
@@ -143,12 +143,14 @@ export function createJobs(
     async enqueue(em, name, payload, options = {}) {
       const definition = definitionOf(name);
       const data = definition.payload.parse(payload);
+      const id = idForRequest(options.id);
       await boss.send(name, data, {
         ...options,
-        id: idForRequest(options.id),
+        id,
         ...groupIn(definition, data),
         db: statementsOf(em),
       });
+      return id;
     },
 
     async enqueueMany(em, name, payloads, idOf) {
