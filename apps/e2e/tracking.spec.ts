@@ -589,7 +589,7 @@ inEachLanguage((texts, lang) => {
         await dialog.getByText(texts.validation.CONTACT_EMAIL_INVALID).waitFor();
         await field.fill(address);
         await submit.click();
-        await dialog.getByText(fill(subscriptions.confirmEmail, { to: address })).waitFor();
+        await dialog.getByText(fill(subscriptions.unsentEmail, { to: address })).waitFor();
         await expectAccessible(page);
         await page.keyboard.press('Escape');
         const asked = page.getByRole('button', { name: notifications.on.asked });

@@ -40,6 +40,7 @@ test.each([
   ['Accepted, November 2026.', []],
   ['Replaced by [31](0031-public-url-at-start.md), November 2026.', [31]],
   ['Accepted. Adds to 0064.', [64]],
+  ['Accepted. Extended by [101](0101-links.md).', [101]],
 ])('%s names %j', (status, named) => {
   expect(namedIn({ number: 1, file: '', title: '', status })).toEqual(named);
 });

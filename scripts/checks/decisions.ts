@@ -17,7 +17,7 @@ export function readDecisions(): Decision[] {
 
 /** The other records that a status names. */
 export const namedIn = ({ status, number }: Decision): number[] =>
-  [...status.matchAll(/(?<![\d(/])0*(\d{1,2})(?!\d)/g)]
+  [...status.matchAll(/(?<![\d(/])0*(\d{1,3})(?!\d)/g)]
     .map(([, named]) => Number(named))
     .filter((named) => named !== number);
 

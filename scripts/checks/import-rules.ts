@@ -103,7 +103,7 @@ const steps = [
   ['contact', 'estimates', 'labels', 'platforms', 'tracking'],
   ['pre-alerts'],
   ['receiving'],
-  ['assistant', 'exports', 'live', 'orders', 'reports'],
+  ['assistant', 'exports', 'first-steps', 'live', 'orders', 'reports'],
   ['consolidations', 'webhooks'],
   ['pages'],
 ];

@@ -35,7 +35,7 @@ describe.each(rates)('by %s', (_name, changes) => {
   ];
   const present = settingsOf(versions[1] as (typeof versions)[number], versions, defaultSettings);
   const { tariff }: ReturnType<typeof publicSettingsOf> = JSON.parse(
-    JSON.stringify(publicSettingsOf(present)),
+    JSON.stringify(publicSettingsOf(present, true)),
   );
 
   test.each(goods)('goods of US$%s and %s lb cost the same in page and API', (value, weight) => {

@@ -7,6 +7,7 @@ import { contactRouter } from './features/contact/contact.router.ts';
 import { customersRouter } from './features/customers/customers.router.ts';
 import { estimatesRouter } from './features/estimates/estimates.router.ts';
 import { exportsRouter } from './features/exports/exports.router.ts';
+import { firstStepsRouter } from './features/first-steps/first-steps.router.ts';
 import { liveRouter } from './features/live/live.router.ts';
 import { locationsRouter } from './features/locations/locations.router.ts';
 import { ordersRouter } from './features/orders/orders.router.ts';
@@ -38,6 +39,7 @@ export const appRouter = router({
   exports: exportsRouter,
   audit: auditRouter,
   settings: settingsRouter,
+  firstSteps: firstStepsRouter,
   contact: contactRouter,
   reports: reportsRouter,
   assistant: assistantRouter,

@@ -22,8 +22,8 @@ import { createXlsxSheet } from './adapters/xlsx-file/xlsx-sheet.ts';
 import type { Config } from './config.ts';
 import type { Deps } from './context.ts';
 import type { RunningShops } from './demo/demo-shops.ts';
-import type { Sender } from './email/mailer.ts';
-import type { EmailJobDeps } from './email/send-email.ts';
+import { type EmailJobDeps, senderOf } from './email/send-email.ts';
+import { sendsEmail } from './email/sends-email.ts';
 import { accountsJobs } from './features/accounts/accounts.jobs.ts';
 import { apiKeysJobs } from './features/api-keys/api-keys.jobs.ts';
 import { userApiKeys } from './features/api-keys/user-api-keys.ts';
@@ -49,6 +49,7 @@ import { recordFirstVersion } from './features/settings/record-first-version.ts'
 import { openSettingsStore } from './features/settings/settings-store.ts';
 import { usedByShipments } from './features/shipments/used-settings.ts';
 import { followSearchers } from './features/tracking/look-up-limits.ts';
+import { moveSubscriptions } from './features/tracking/move-subscriptions.ts';
 import { notifySubscribers } from './features/tracking/notify-subscribers.ts';
 import { trackingJobs } from './features/tracking/tracking.jobs.ts';
 import { publishShipmentUpdate } from './features/webhooks/publish-shipment-update.ts';
@@ -114,7 +115,7 @@ export async function wireDeps(opened: Opened): Promise<Wired> {
   }
   const settingsStore = await openSettingsStore(opened);
   const showPages = (settings: PresentSettings) =>
-    void opened.pages?.publish(publicSettingsOf(settings));
+    void opened.pages?.publish(publicSettingsOf(settings, sendsEmail(opened)));
   settingsStore.onChange(showPages);
   showPages(settingsStore.present());
   const demoShops = config.demo ? await startDemoShops(clock()) : undefined;
@@ -162,8 +163,10 @@ export async function wireDeps(opened: Opened): Promise<Wired> {
     ...opened,
     ...shared,
     jobs,
+    mailer,
     publicUrl,
     onStatusChanged: statusSubscribers(jobs),
+    onEmailChanged: moveSubscriptions,
     userApiKeys,
     unclaimedParcels: unclaimedOnShelves,
     linkedThings,
@@ -185,12 +188,6 @@ export async function wireDeps(opened: Opened): Promise<Wired> {
     },
   };
 }
-
-/** The sender of emails, unless MAIL_FROM is set. */
-const senderOf = ({ business }: Settings): Sender => ({
-  name: business.name,
-  address: business.supportEmail,
-});
 
 /** Starts the shops of the demonstration, whose code no other service loads. */
 async function startDemoShops(now: Date): Promise<RunningShops> {

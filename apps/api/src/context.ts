@@ -7,9 +7,11 @@ import type { PresentSettings } from '@jadeport/settings';
 import type { FastifyBaseLogger } from 'fastify';
 import type { Config } from './config.ts';
 import type { Database } from './db/orm.ts';
+import type { Mailer } from './email/mailer.ts';
 import type { Jobs } from './jobs/runner.ts';
 import type { ChangeFeed } from './ports/change-feed.ts';
 import type { CustomerSheet } from './ports/customer-sheet.ts';
+import type { OnEmailChanged } from './ports/email-changes.ts';
 import type { FileStore } from './ports/file-store.ts';
 import type { FollowedLimit } from './ports/followed-limit.ts';
 import type { LabelPrinter } from './ports/label-printer.ts';
@@ -44,6 +46,7 @@ export type Deps = {
   /** The public address, without a trailing slash. */
   publicUrl: () => string;
   onStatusChanged: OnStatusChanged;
+  onEmailChanged: OnEmailChanged;
   userApiKeys: UserApiKeys;
   unclaimedParcels: UnclaimedParcels;
   /** The client for addresses from users. */
@@ -62,6 +65,7 @@ export type Deps = {
   changeFeed: ChangeFeed;
   /** Who has asked for too many unknown numbers. */
   searchers: FollowedLimit;
+  mailer: Mailer;
   /** Draws labels in separate threads. */
   labelPrinter: LabelPrinter;
   /** Aborted when the service begins to close, so that long work stops at its next safe point. */

@@ -1,4 +1,6 @@
 import { Counter } from './db/counter.entity.ts';
+import { ConfiguredAdministrator } from './features/accounts/configured-administrator.entity.ts';
+import { EmailLink } from './features/accounts/email-link.entity.ts';
 import { PasswordLink } from './features/accounts/password-link.entity.ts';
 import { RecoveryCode } from './features/accounts/recovery-code.entity.ts';
 import { SecondFactor } from './features/accounts/second-factor.entity.ts';
@@ -15,6 +17,7 @@ import { Document } from './features/documents/document.entity.ts';
 import { DocumentLink } from './features/documents/document-link.entity.ts';
 import { StoredFile } from './features/documents/stored-file.entity.ts';
 import { SheetSync } from './features/exports/sheet-sync.entity.ts';
+import { FirstStepMark } from './features/first-steps/first-step-mark.entity.ts';
 import { Location } from './features/locations/location.entity.ts';
 import { Movement } from './features/locations/movement.entity.ts';
 import { StockTake } from './features/locations/stock-take.entity.ts';
@@ -42,6 +45,8 @@ export const entities = [
   User,
   Session,
   PasswordLink,
+  EmailLink,
+  ConfiguredAdministrator,
   SecondFactor,
   RecoveryCode,
   Throttle,
@@ -54,6 +59,7 @@ export const entities = [
   ContactAnswer,
   AuditEntry,
   SettingsVersion,
+  FirstStepMark,
   Subscription,
   SilencedNumber,
   PhoneCode,

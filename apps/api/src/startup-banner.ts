@@ -9,8 +9,9 @@ import {
 export async function prepareSignIn(deps: Deps): Promise<string[]> {
   const { config, database } = deps;
   if (config.admin) {
-    await makeAdministrator(database.em(), deps, config.admin);
-    return [];
+    const email = await makeAdministrator(database.em(), deps, config.admin);
+    if (email === config.admin.email) return [];
+    return [`ADMIN_EMAIL is a former address of the administrator, who signs in as ${email} now.`];
   }
   if (config.production) return [];
   const made = await makeFirstAdministrator(database.em(), 'admin@jadeport.example');

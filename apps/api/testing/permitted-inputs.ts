@@ -80,6 +80,12 @@ export async function permittedInputs(home: TestApp) {
     await home.send('POST', '/api/auth/forgot-password', { body: { email } });
     return tokenIn((await home.mailTo(email))?.text);
   };
+  const newEmailToken = async () => {
+    const { session: asking } = await aCustomer(home);
+    const body = { email: newEmail(), currentPassword: password };
+    const answer = await home.send('POST', '/api/auth/change-email', { body, session: asking });
+    return { token: new URL(answer.body.link).searchParams.get('token') ?? '' };
+  };
   const em = database.em();
   const linkTo = async (purpose: LinkPurpose) => {
     const shipment = await em.findOneOrFail(Shipment, { trackingNumber: parcel });
@@ -107,10 +113,14 @@ export async function permittedInputs(home: TestApp) {
     'accounts.resetPassword': async () => ({ token: await newToken(), password }),
     ...secondFactorInputs(home),
     'accounts.changePassword': () => ({ currentPassword: password, password }),
+    'accounts.updateName': () => ({ firstName: 'Devon' }),
+    'accounts.changeEmail': () => ({ email: newEmail(), currentPassword: password }),
+    'accounts.confirmEmail': newEmailToken,
     'accounts.endSession': async () => ({ id: await newSession() }),
     'accounts.invite': () => ({ email: newEmail(), firstName: 'A', lastName: 'B', role: 'admin' }),
     'accounts.updateStaff': async () => ({ ...(await newColleague()), role: 'admin' }),
     'accounts.resendInvite': newInvitation,
+    'accounts.makeStaffLink': newInvitation,
     'customers.register': () => registration(),
     'customers.updateProfile': () => ({ city: 'May Pen' }),
     'customers.search': () => ({ q: customerCode }),
@@ -191,6 +201,7 @@ export async function permittedInputs(home: TestApp) {
     'contact.close': newMessage,
     'contact.reopen': newMessage,
     'assistant.chat': () => ({ text: 'What does it cost?' }),
+    'firstSteps.setAside': () => ({ step: 'prices', setAside: true }),
     'settings.put': () => ({ unclaimedDays: 91 }),
   };
   return { customer, inputs, newPlatform, tokens, parcel, message };

@@ -28,6 +28,21 @@ const admin = { email: 'harbour@jadeport.example', password: 'salt fish 1962' };
  * @throws Error when the web app is not built or the service ends before it answers.
  */
 export async function startApp(): Promise<{ app: App; stop: () => Promise<void> }> {
+  const { origin, dataDir, greeting, stop } = await startService({
+    DEMO: '1',
+    ADMIN_EMAIL: admin.email,
+    ADMIN_PASSWORD: admin.password,
+  });
+  return { app: { origin, dataDir, demo: signInOf(greeting, 'demo@'), admin }, stop };
+}
+
+/** Starts the service on an empty folder, as whoever tries it first, with the administrator it makes. */
+export async function startEmptyApp() {
+  const { origin, greeting, stop } = await startService({});
+  return { origin, admin: signInOf(greeting, 'admin@'), stop };
+}
+
+async function startService(environment: Record<string, string>) {
   if (!existsSync(pages)) {
     throw new Error('The web app is not built: run `pnpm exec turbo run build`, then the tests.');
   }
@@ -39,11 +54,9 @@ export async function startApp(): Promise<{ app: App; stop: () => Promise<void> 
       PATH: process.env.PATH,
       PORT: String(port),
       DATA_DIR: dataDir,
-      DEMO: '1',
-      ADMIN_EMAIL: admin.email,
-      ADMIN_PASSWORD: admin.password,
       RATE_LIMIT_PER_MINUTE: '0',
       LOG_LEVEL: 'warn',
+      ...environment,
     },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
@@ -55,8 +68,8 @@ export async function startApp(): Promise<{ app: App; stop: () => Promise<void> 
     await rm(dataDir, { recursive: true, force: true });
   };
   try {
-    const demo = signInOf(await greetingOf(child));
-    return { app: { origin: `http://127.0.0.1:${port}`, dataDir, demo, admin }, stop };
+    const greeting = await greetingOf(child);
+    return { origin: `http://127.0.0.1:${port}`, dataDir, greeting, stop };
   } catch (error) {
     await stop();
     throw error;
@@ -64,8 +77,7 @@ export async function startApp(): Promise<{ app: App; stop: () => Promise<void> 
 }
 
 /**
- * Returns what the service prints once everybody can sign in; the last lines name the demonstration
- * customer.
+ * Returns what the service prints once everybody can sign in; the last lines say who can.
  */
 function greetingOf(child: ChildProcess): Promise<string> {
   return new Promise((done, fail) => {
@@ -82,8 +94,10 @@ function greetingOf(child: ChildProcess): Promise<string> {
   });
 }
 
-function signInOf(greeting: string): App['demo'] {
-  const [, email, password] = /(demo@\S+)\s+password\s+(\S+)/.exec(greeting) ?? [];
-  if (!email || !password) throw new Error(`No demonstration customer in:\n${greeting}`);
+/** Who can sign in, by the beginning of the address. */
+function signInOf(greeting: string, address: 'demo@' | 'admin@'): App['demo'] {
+  const [, email, password] =
+    new RegExp(`(${address}\\S+)\\s+password\\s+(\\S+)`).exec(greeting) ?? [];
+  if (!email || !password) throw new Error(`No ${address} in:\n${greeting}`);
   return { email, password };
 }

@@ -25,7 +25,8 @@ export async function signInAs(
   return person;
 }
 
-async function invite(context: Browsing, site: Site, role: Role): Promise<SignIn> {
+/** Invites somebody of their own, who sets a password; the browser is signed in as administrator. */
+export async function invite(context: Browsing, site: Site, role: Role): Promise<SignIn> {
   await signIn(context, site, site.admin);
   const email = newEmail();
   const password = 'bammy and fish';

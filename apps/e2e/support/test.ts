@@ -14,6 +14,9 @@ import { watch } from './watch.ts';
 
 const wordings: Record<Language, Texts> = { en, zh };
 
+/** The settings of the running service, which has no mail server. */
+const shownSettings = { ...firstPublicSettings(), sendsEmail: false };
+
 /** The forwarder's name as pages and emails show it. */
 const brandNames: Record<Language, string> = { en: 'Jadeport', zh: '玉港 Jadeport' };
 
@@ -172,7 +175,7 @@ const languages: readonly Language[] = isLong ? ['en', 'zh'] : ['en'];
  */
 export function inEachLanguage(suite: (texts: Texts, lang: Language, brand: string) => void): void {
   for (const lang of languages) {
-    const texts = fillAll(wordings[lang], textPlaces(firstPublicSettings(), lang));
+    const texts = fillAll(wordings[lang], textPlaces(shownSettings, lang));
     describe.skipIf(!inject('site'))(lang, () => {
       declared = lang;
       onPage.override('lang', lang);

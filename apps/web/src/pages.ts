@@ -37,8 +37,10 @@ const rows = [
   { path: '/tracking/$trackingNumber', kind: 'public' },
   { path: '/register', kind: 'form', label: 'register', footer: 3, byItself: 135 },
   { path: '/login', kind: 'form', search: 'unlisted', byItself: 135 },
-  { path: '/services', kind: 'form', label: 'services', header: 3, footer: 1, js: 135 },
+  // 135 before the texts of links that stand on the screen where no email is sent.
+  { path: '/services', kind: 'form', label: 'services', header: 3, footer: 1, js: 136 },
   { path: '/reset-password', kind: 'form', search: 'noindex' },
+  { path: '/confirm-email', kind: 'form', search: 'noindex' },
   { path: '/offline', kind: 'public', search: 'noindex', js: 136 },
   { path: '/notifications/confirm', kind: 'public', search: 'noindex', js: 119 },
   { path: '/notifications/stop', kind: 'public', search: 'noindex', js: 119 },
@@ -51,7 +53,7 @@ const rows = [
   { path: '/privacy', kind: 'content', label: 'privacy', footer: 8 },
   { path: '/terms', kind: 'content', label: 'terms', footer: 7 },
 
-  { path: '/dashboard', kind: 'authenticated', byItself: 196 },
+  { path: '/dashboard', kind: 'authenticated', byItself: 197 },
   { path: '/pre-alerts', kind: 'customer', label: 'preAlerts', account: 'customer' },
   {
     path: '/consolidations',
@@ -88,7 +90,8 @@ const rows = [
     label: 'staffConsolidations',
     account: 'staff',
     feature: 'consolidations',
-    js: 233,
+    // Every page knows the addresses of all others; the one more was 148 bytes too many for 233.
+    js: 234,
   },
   { path: '/admin/pre-alerts', kind: 'admin', label: 'papers', account: 'staff' },
   {

@@ -13,6 +13,7 @@ import { Route as IndexRouteImport } from './routes/index'
 import { Route as AboutRouteImport } from './routes/about'
 import { Route as AdminRouteImport } from './routes/admin'
 import { Route as ApiKeysRouteImport } from './routes/api-keys'
+import { Route as ConfirmEmailRouteImport } from './routes/confirm-email'
 import { Route as ConsolidationsRouteImport } from './routes/consolidations'
 import { Route as ContactRouteImport } from './routes/contact'
 import { Route as DashboardRouteImport } from './routes/dashboard'
@@ -75,6 +76,11 @@ const AdminRoute = AdminRouteImport.update({
 const ApiKeysRoute = ApiKeysRouteImport.update({
   id: '/api-keys',
   path: '/api-keys',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const ConfirmEmailRoute = ConfirmEmailRouteImport.update({
+  id: '/confirm-email',
+  path: '/confirm-email',
   getParentRoute: () => rootRouteImport,
 } as any)
 const ConsolidationsRoute = ConsolidationsRouteImport.update({
@@ -302,6 +308,7 @@ export interface FileRoutesByFullPath {
   '/about': typeof AboutRoute
   '/admin': typeof AdminRouteWithChildren
   '/api-keys': typeof ApiKeysRoute
+  '/confirm-email': typeof ConfirmEmailRoute
   '/consolidations': typeof ConsolidationsRoute
   '/contact': typeof ContactRoute
   '/dashboard': typeof DashboardRoute
@@ -350,6 +357,7 @@ export interface FileRoutesByTo {
   '/': typeof IndexRoute
   '/about': typeof AboutRoute
   '/api-keys': typeof ApiKeysRoute
+  '/confirm-email': typeof ConfirmEmailRoute
   '/consolidations': typeof ConsolidationsRoute
   '/contact': typeof ContactRoute
   '/dashboard': typeof DashboardRoute
@@ -398,6 +406,7 @@ export interface FileRoutesById {
   '/about': typeof AboutRoute
   '/admin': typeof AdminRouteWithChildren
   '/api-keys': typeof ApiKeysRoute
+  '/confirm-email': typeof ConfirmEmailRoute
   '/consolidations': typeof ConsolidationsRoute
   '/contact': typeof ContactRoute
   '/dashboard': typeof DashboardRoute
@@ -449,6 +458,7 @@ export interface FileRouteTypes {
     | '/about'
     | '/admin'
     | '/api-keys'
+    | '/confirm-email'
     | '/consolidations'
     | '/contact'
     | '/dashboard'
@@ -497,6 +507,7 @@ export interface FileRouteTypes {
     | '/'
     | '/about'
     | '/api-keys'
+    | '/confirm-email'
     | '/consolidations'
     | '/contact'
     | '/dashboard'
@@ -544,6 +555,7 @@ export interface FileRouteTypes {
     | '/about'
     | '/admin'
     | '/api-keys'
+    | '/confirm-email'
     | '/consolidations'
     | '/contact'
     | '/dashboard'
@@ -594,6 +606,7 @@ export interface RootRouteChildren {
   AboutRoute: typeof AboutRoute
   AdminRoute: typeof AdminRouteWithChildren
   ApiKeysRoute: typeof ApiKeysRoute
+  ConfirmEmailRoute: typeof ConfirmEmailRoute
   ConsolidationsRoute: typeof ConsolidationsRoute
   ContactRoute: typeof ContactRoute
   DashboardRoute: typeof DashboardRoute
@@ -646,6 +659,13 @@ declare module '@tanstack/react-router' {
       path: '/api-keys'
       fullPath: '/api-keys'
       preLoaderRoute: typeof ApiKeysRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/confirm-email': {
+      id: '/confirm-email'
+      path: '/confirm-email'
+      fullPath: '/confirm-email'
+      preLoaderRoute: typeof ConfirmEmailRouteImport
       parentRoute: typeof rootRouteImport
     }
     '/consolidations': {
@@ -1027,6 +1047,7 @@ const rootRouteChildren: RootRouteChildren = {
   AboutRoute: AboutRoute,
   AdminRoute: AdminRouteWithChildren,
   ApiKeysRoute: ApiKeysRoute,
+  ConfirmEmailRoute: ConfirmEmailRoute,
   ConsolidationsRoute: ConsolidationsRoute,
   ContactRoute: ContactRoute,
   DashboardRoute: DashboardRoute,

@@ -10,6 +10,7 @@ export const errors = {
   JSON_TOO_DEEP: { status: 400, trpc: 'BAD_REQUEST', params: { limit: 'number' } },
   MALFORMED_REQUEST: { status: 400, trpc: 'BAD_REQUEST', params: {} },
   RESET_LINK_INVALID: { status: 400, trpc: 'BAD_REQUEST', params: {} },
+  EMAIL_LINK_INVALID: { status: 400, trpc: 'BAD_REQUEST', params: {} },
   CURRENT_PASSWORD_WRONG: {
     status: 400,
     trpc: 'BAD_REQUEST',
@@ -168,6 +169,8 @@ export const errors = {
   SHOP_BAD_ANSWER: { status: 422, trpc: 'UNPROCESSABLE_CONTENT', params: {} },
   SHOP_ENDLESS: { status: 422, trpc: 'UNPROCESSABLE_CONTENT', params: {} },
   SHOP_SYNC_BROKEN_OFF: { status: 422, trpc: 'UNPROCESSABLE_CONTENT', params: {} },
+  EMAIL_NOT_ACCEPTED: { status: 422, trpc: 'UNPROCESSABLE_CONTENT', params: { answer: 'text' } },
+  EMAIL_UNANSWERED: { status: 422, trpc: 'UNPROCESSABLE_CONTENT', params: { seconds: 'number' } },
   SHEET_KEY_REFUSED: { status: 422, trpc: 'UNPROCESSABLE_CONTENT', params: {} },
   SHEET_API_OFF: { status: 422, trpc: 'UNPROCESSABLE_CONTENT', params: {} },
   SHEET_NOT_SHARED: { status: 422, trpc: 'UNPROCESSABLE_CONTENT', params: { email: 'text' } },

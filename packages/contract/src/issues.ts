@@ -63,6 +63,7 @@ export const schemaKeys = [
 export const refusalKeys = [
   'PASSWORD_COMMON',
   'PASSWORD_PERSONAL',
+  'EMAIL_OWN',
   'WAYBILL_OURS',
   'PHONE_INVALID',
   'PHONE_SILENCED',

@@ -18,6 +18,12 @@ export type AuthenticatedTexts = typeof import('./en/authenticated.ts');
 /** Texts of pages that only staff open. */
 export type StaffTexts = typeof import('./en/staff-pages.ts');
 
+/** Texts of name and email address, which the profile alone shows. */
+export type IdentityTexts = typeof import('./en/accounts.identity.ts').identity;
+
+/** Texts of an owner's first steps, which the overview shows while there are some. */
+export type FirstStepsTexts = typeof import('./en/first-steps.ts').firstSteps;
+
 /** Texts of the settings' fields, which one page shows. */
 export type SettingsTexts = typeof import('./en/settings.ts').settings;
 

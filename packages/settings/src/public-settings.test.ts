@@ -25,7 +25,7 @@ function shownAfter(changes: SettingsChanges) {
     { version: 1, from: '2025-01-01', changes: {} },
     { version: 2, from: '2026-11-23', changes },
   ];
-  return publicSettingsOf(settingsOf(versions[1] as never, versions, defaultSettings));
+  return publicSettingsOf(settingsOf(versions[1] as never, versions, defaultSettings), true);
 }
 
 test.each([

@@ -18,10 +18,15 @@ export type PublicSettings = Brand & {
   accentColour: string | null;
   /** Null where the mark of the design and the name stay. */
   logo: Logo | null;
+  /** Whether emails leave this installation, as the operator has set it. */
+  sendsEmail: boolean;
 };
 
 /** The settings that pages show. */
-export const publicSettingsOf = (settings: PresentSettings): PublicSettings => ({
+export const publicSettingsOf = (
+  settings: PresentSettings,
+  sendsEmail: boolean,
+): PublicSettings => ({
   ...brandOf(settings),
   tariff: settings.tariff,
   hours: settings.business.hours,
@@ -31,12 +36,13 @@ export const publicSettingsOf = (settings: PresentSettings): PublicSettings => (
   sites: settings.sites.map(({ code, name, nameZh }) => ({ code, name, nameZh })),
   accentColour: settings.business.accentColour,
   logo: logoOf(settings),
+  sendsEmail,
 });
 
-/** The settings that the pages of a new installation show. */
+/** The settings that the pages of a new installation with a mail server show. */
 export function firstPublicSettings(brand: Brand = defaultBrand): PublicSettings {
   const first = { version: 1, from: firstDay, changes: {} };
-  return publicSettingsOf(settingsOf(first, [first], firstSettings(brand)));
+  return publicSettingsOf(settingsOf(first, [first], firstSettings(brand)), true);
 }
 
 function brandOf(settings: Settings): Brand {

@@ -3,14 +3,15 @@ import type { PublicSettings } from './public-settings.ts';
 
 /**
  * What all texts of pages may say of the settings: the warehouse's city, where goods arrive, the
- * office's town, how customers' codes begin, within how many hours the team answers, and what is
- * switched on.
+ * office's town, how customers' codes begin, within how many hours the team answers, what is
+ * switched on, and whether emails are sent.
  */
 export const textPlaces = (
   settings: PublicSettings,
   language: Language,
 ): Record<string, string | number | boolean> => ({
   ...settings.features,
+  sendsEmail: settings.sendsEmail,
   ...townsOf(settings, language),
   officeTown: settings.officeTown,
   codePrefix: settings.codePrefix,

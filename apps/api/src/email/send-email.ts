@@ -1,11 +1,18 @@
+import type { Settings } from '@jadeport/contract/settings';
 import type { Deps } from '../context.ts';
 import { type Email, renderEmail } from './email.ts';
-import type { Mail, Mailer } from './mailer.ts';
+import type { Mail, Mailer, Sender } from './mailer.ts';
+
+/** The sender of emails, unless MAIL_FROM is set. */
+export const senderOf = ({ business }: Pick<Settings, 'business'>): Sender => ({
+  name: business.name,
+  address: business.supportEmail,
+});
 
 /** The dependencies of the handlers of email jobs. */
 export type EmailJobDeps = Pick<
   Deps,
-  'database' | 'secretKey' | 'clock' | 'settings' | 'publicUrl'
+  'config' | 'database' | 'secretKey' | 'clock' | 'settings' | 'publicUrl'
 > & {
   mailer: Mailer;
 };

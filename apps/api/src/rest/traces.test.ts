@@ -14,6 +14,7 @@ import table from './permissions.json' with { type: 'json' };
 /** Writes by their method that change nothing. */
 const changesNothing: Readonly<Record<string, string>> = {
   'settings.preview': 'draws what customers would get; POST because of the logo',
+  'firstSteps.sendTestEmail': 'emails the caller',
   'labels.print': 'draws labels of many shipments; POST because of the length of their list',
 };
 

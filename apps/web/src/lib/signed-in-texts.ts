@@ -2,6 +2,8 @@ import type { Language } from '@jadeport/contract';
 import type {
   AuthenticatedTexts,
   CustomerTexts,
+  FirstStepsTexts,
+  IdentityTexts,
   SellerTexts,
   SettingsTexts,
   StaffTexts,
@@ -46,6 +48,16 @@ export const loadStaffTexts = once<Own<StaffTexts>>({
   zh: withOwn('zh', () => import('@jadeport/i18n/zh/staff-pages')),
 });
 
+const loadIdentityTexts = once<IdentityTexts>({
+  en: async () => (await import('@jadeport/i18n/en/accounts.identity')).identity,
+  zh: async () => (await import('@jadeport/i18n/zh/accounts.identity')).identity,
+});
+
+const loadFirstStepsTexts = once<FirstStepsTexts>({
+  en: async () => (await import('@jadeport/i18n/en/first-steps')).firstSteps,
+  zh: async () => (await import('@jadeport/i18n/zh/first-steps')).firstSteps,
+});
+
 const loadSettingsTexts = once<SettingsTexts>({
   en: async () => (await import('@jadeport/i18n/en/settings')).settings,
   zh: async () => (await import('@jadeport/i18n/zh/settings')).settings,
@@ -69,6 +81,12 @@ export const useAuthenticatedTexts = (): AuthenticatedTexts =>
 
 /** The texts of staff's pages and the authenticated ones. Needs a Suspense above. */
 export const useStaffTexts = (): Own<StaffTexts> => use(loadStaffTexts(useLanguage()));
+
+/** The texts of name and e-mail address on the profile. Needs a Suspense above. */
+export const useIdentityTexts = (): IdentityTexts => use(loadIdentityTexts(useLanguage()));
+
+/** The texts of the first steps. Needs a Suspense above. */
+export const useFirstStepsTexts = (): FirstStepsTexts => use(loadFirstStepsTexts(useLanguage()));
 
 /** The texts of the settings' fields. Needs a Suspense above. */
 export const useSettingsTexts = (): SettingsTexts => use(loadSettingsTexts(useLanguage()));

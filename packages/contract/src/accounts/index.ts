@@ -81,6 +81,7 @@ export const changePasswordForm = changePasswordInput
   .extend({ confirmation })
   .refine(matches, differ);
 
+export * from './identity.ts';
 export * from './second-factor.ts';
 export * from './sessions.ts';
 export * from './staff.ts';

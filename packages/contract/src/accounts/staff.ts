@@ -38,6 +38,21 @@ export const inviteInput = z.strictObject({
   lang: language.default('en'),
 });
 
+/**
+ * The new member, and the link to set the password where this installation sends no email (null
+ * where it does).
+ */
+export const invitedOutput = staffMemberOutput
+  .extend({ passwordLink: z.string().nullable() })
+  .meta({ id: 'InvitedStaffMember' });
+export type Invited = z.infer<typeof invitedOutput>;
+
+/** `passwordLink`: the emailed link where this installation sends no email; null where it does. */
+export const resentLinkOutput = z
+  .object({ message: z.string(), passwordLink: z.string().nullable() })
+  .meta({ id: 'ResentPasswordLink' });
+export type ResentLink = z.infer<typeof resentLinkOutput>;
+
 export const listStaffInput = z.strictObject({ sort: sortedBy(staffSorts), ...page });
 
 /** Newest first; `nextCursor` is null on the last page. */

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { email, language, says, text } from '../fields.ts';
+import { person } from '../person.ts';
 import { siteCode } from '../settings/sites.ts';
 import { parishName } from './parishes.ts';
 import { plan } from './plan.ts';
@@ -10,18 +11,6 @@ export { type Parish, parishes } from './parishes.ts';
 const phone = text(1, 40, 'PHONE_SHORT')
   .refine((value) => value.replace(/\D/g, '').length >= 7, says('PHONE_SHORT'))
   .refine((value) => /^[+\d\s().x/-]*$/i.test(value), says('CHARACTER_REFUSED'));
-
-/** At least two characters (spec section 5); a Chinese name may have one. */
-const personName = (tooShort: 'FIRST_NAME_SHORT' | 'LAST_NAME_SHORT') =>
-  text(1, 80, tooShort).refine(
-    (value) => value.length >= 2 || /^\p{Script=Han}$/u.test(value),
-    says(tooShort),
-  );
-
-const person = {
-  firstName: personName('FIRST_NAME_SHORT'),
-  lastName: personName('LAST_NAME_SHORT'),
-};
 
 const address = {
   streetAddress: text(5, 200, 'STREET_SHORT'),
@@ -39,9 +28,17 @@ export const registerInput = z.strictObject({
   plan: plan.optional(),
 });
 
-/** `warehouseAddress`: lines joined by `\n`; the second line contains the customer code. */
+/**
+ * `warehouseAddress`: lines joined by `\n`; the second line contains the customer code.
+ * `passwordLink`: the link of the welcome email where this installation sends no email; null where it
+ * does.
+ */
 export const registerOutput = z
-  .object({ customerCode: z.string(), warehouseAddress: z.string() })
+  .object({
+    customerCode: z.string(),
+    warehouseAddress: z.string(),
+    passwordLink: z.string().nullable(),
+  })
   .meta({ id: 'Registration' });
 export type Registration = z.infer<typeof registerOutput>;
 

@@ -46,7 +46,7 @@ export const secondFactor = {
     button: 'Reset two-step sign-in',
     label: 'Reset two-step sign-in: {name}',
     title: 'Reset {name}’s two-step sign-in?',
-    text: 'Do this only if you’re sure who is asking. {name} can then sign in with the password alone, is signed out everywhere and gets an email.',
+    text: 'Do this only if you’re sure who is asking. {name} can then sign in with the password alone, and is signed out everywhere.{sendsEmail? An email tells them.| This site cannot send email yet, so tell them.}',
     done: 'Two-step sign-in was reset',
     failed: 'Two-step sign-in was not reset',
   },

@@ -28,6 +28,8 @@ export const accounts = {
     submit: 'Send reset link',
     submitting: 'Sending…',
     cancel: 'Cancel',
+    unsent:
+      'This site cannot send email yet. Write to {supportEmail} or call {phone}, and we’ll give you a link.',
     success: 'Password reset email sent',
     successText: 'If your email is registered, you will receive password reset instructions.',
     error: 'Error',
@@ -63,9 +65,31 @@ export const accounts = {
     failed: 'Password not changed',
     failedText: 'An error occurred. Please try again.',
   },
+  confirmEmail: {
+    title: 'Confirm your new email address',
+    text: 'You sign in with the new address from then on.',
+    button: 'Confirm address',
+    done: 'You sign in with {email} from now on',
+    invalid: 'This link is invalid or expired',
+    invalidText: 'Ask for a new one in your profile.',
+    failed: 'The address was not changed',
+  },
   again: {
     title: 'Your session has ended',
     text: 'Sign in again to go on. What you typed is still here; save it once more after signing in.',
+  },
+  /** The link to set a password, where no email is sent. */
+  unsentLink: {
+    heading: 'This site cannot send email yet',
+    own: 'Set your password with this link, now or later. It works once.',
+    toOther:
+      'Copy the link and give it to {name} yourself, for example on WhatsApp. It works once.',
+    label: 'Link to set the password',
+    open: 'Set my password',
+    copy: 'Copy link',
+    copied: 'Link copied!',
+    copyFailed: 'Copy the link by hand',
+    done: 'Done',
   },
   notSignedIn: {
     title: 'Not Logged In',
@@ -103,6 +127,7 @@ export const secondFactorMail = {
 export const invitations = {
   roles: { staff: 'a member of staff', admin: 'an administrator' },
   sent: 'The email is on its way.',
+  unsent: 'This site cannot send email yet. Pass on the link yourself.',
   mail: {
     subject: 'Your {brand} work account',
     greeting: 'Hello {firstName},',

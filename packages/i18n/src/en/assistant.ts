@@ -71,7 +71,7 @@ export const replies = {
   greeting:
     'Hello! Send me a tracking number and I’ll look it up, or just ask: what shipping costs, how long it takes{consolidations?, how to combine packages}. New here? Start at /register.',
   own_code:
-    'Your customer code is on your dashboard and in your welcome email. Sign in at /login and ask me again, and I’ll tell you. No code yet? Get one at /register.',
+    'Your customer code is on your dashboard{sendsEmail? and in your welcome email|}. Sign in at /login and ask me again, and I’ll tell you. No code yet? Get one at /register.',
   location:
     'Our office is at {officeStreet}, {officeTown}, {officeParish}, Jamaica; you’ll find its hours at /about. Parcels go to our warehouse in {warehouseCity}, China: you get its full address with your customer code.',
   statuses:
@@ -113,7 +113,7 @@ export const replies = {
   ecommerce:
     'Sellers can connect a Shopify, WooCommerce or Etsy shop, or another platform: add the platform to your account, import its orders, and turn each order into a shipment with a tracking number. Not signed up yet? Start at /register.',
   account:
-    'For a new password, choose “Forgot password?” at /login and we’ll email you a link. You can change your address on your dashboard under “My Profile”, or ask our team to. To close your account, open the Contact Form.',
+    'For a new password, choose “Forgot password?” at /login{sendsEmail? and we’ll email you a link|, and ask our team for the link}. You can change your address on your dashboard under “My Profile”, or ask our team to. To close your account, open the Contact Form.',
   thanks: 'You’re welcome! I’m here 24/7 if you need anything else.',
   fallback:
     'I’m not sure I understood that. I can help with signing up, tracking, shipping times and prices, customs, payment, pickup and your account. Or open the Contact Form, and our team will answer within {answerHours} hours.',

@@ -31,8 +31,8 @@ export const inbox = {
     languages: { en: 'English', zh: 'Chinese' },
     noPhone: 'Not given',
     answers: 'Our replies',
-    sent: 'Sent {time}',
-    waiting: 'The email is on its way.',
+    sent: '{sendsEmail?Sent|Kept here} {time}',
+    waiting: '{sendsEmail?The email is on its way.|Not sent: this site cannot send email yet.}',
   },
   ofCustomer: {
     heading: 'Messages',
@@ -48,10 +48,12 @@ export const inbox = {
   },
   answer: {
     heading: 'Reply',
-    label: 'Your reply (emailed to {email})',
-    submit: 'Send reply',
-    submitting: 'Sending…',
-    done: 'Reply on its way',
+    label: 'Your reply{sendsEmail?, emailed|} to {email}',
+    submit: '{sendsEmail?Send|Keep} reply',
+    submitting: '{sendsEmail?Sending…|Saving…}',
+    unsent:
+      'This site cannot send email yet: the reply is kept here and does not reach the sender.',
+    done: 'Reply {sendsEmail?on its way|kept, not sent}',
     doneText: 'To {email}',
     failed: 'The reply was not sent',
     impossible:

@@ -48,8 +48,8 @@ export const staffCustomers = {
     failed: 'The account was not restored',
   },
   resend: {
-    button: 'Resend password email',
-    text: 'A new link to set the password goes to {email}. Earlier links stop working.',
+    button: '{sendsEmail?Resend password email|Create a password link}',
+    text: 'A new link to set the password {sendsEmail?goes to their email|is shown here}. Earlier links stop working.',
     done: 'Email on its way',
     doneText: 'To {email}',
     failed: 'The email was not sent',

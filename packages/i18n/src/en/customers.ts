@@ -37,7 +37,8 @@ export const customers = {
     intro: 'It is free and takes a minute. Your code and address appear right away.',
     about: 'About you',
     delivery: 'Your address in Jamaica',
-    emailHint: 'We’ll send your code and a link to set your password here.',
+    emailHint:
+      '{sendsEmail?We’ll send your code and a link to set your password here.|You sign in with it.}',
     phonePlaceholder: '876-555-0123',
     parishPlaceholder: 'Choose your parish',
     terms: 'I agree to the terms and conditions',
@@ -61,6 +62,11 @@ export const customers = {
     next: [
       'Give sellers the address exactly as shown. The second line is your code.',
       'Open the email we sent to {email} and set your password.',
+      'When a package reaches our warehouse, you’ll see it on your dashboard.',
+    ],
+    nextWithLink: [
+      'Set your password with the link below.',
+      'Give sellers the address exactly as shown. The second line is your code.',
       'When a package reaches our warehouse, you’ll see it on your dashboard.',
     ],
     another: 'Register Another Customer',
@@ -125,7 +131,6 @@ export const customers = {
     cancel: 'Cancel',
     save: 'Save changes',
     saving: 'Saving…',
-    fixed: 'To change your email address, contact us.',
     saved: 'Profile saved',
     savedText: 'We’ll use the new details from now on.',
     failed: 'Profile not saved',

@@ -6,6 +6,8 @@ export const errors: Record<ErrorCode, string> = {
   JSON_TOO_DEEP: 'The JSON is nested more than {limit} levels deep. Nothing was saved.',
   MALFORMED_REQUEST: 'The request could not be understood. Please check its address and body.',
   RESET_LINK_INVALID: 'The password reset link is invalid or expired.',
+  EMAIL_LINK_INVALID:
+    'This link is invalid, expired or already used. Ask for a new one in your profile.',
   CURRENT_PASSWORD_WRONG: 'Your current password is wrong. Nothing was changed.',
   SECOND_FACTOR_CODE_WRONG:
     'This code is wrong, expired or already used. Wait for the next one and try again.',
@@ -139,6 +141,10 @@ export const errors: Record<ErrorCode, string> = {
   SHOP_BAD_ANSWER: 'The shop’s answer is not a list of orders.',
   SHOP_ENDLESS: 'The shop’s list of orders never ends.',
   SHOP_SYNC_BROKEN_OFF: 'The sync was interrupted before it finished.',
+  EMAIL_NOT_ACCEPTED:
+    'The mail server did not take the email: “{answer}”. Check SMTP_URL and MAIL_FROM, and start again. Nothing was sent.',
+  EMAIL_UNANSWERED:
+    'The mail server has not answered for {seconds} seconds. Check the host and the port in SMTP_URL. The email may still arrive.',
   SHEET_KEY_REFUSED:
     'Google refused the service account. Please check GOOGLE_SERVICE_ACCOUNT. The sheet is unchanged.',
   SHEET_API_OFF:

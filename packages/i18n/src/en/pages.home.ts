@@ -38,7 +38,7 @@ export const homeStory = {
     text: 'No fee, no subscription. You only pay when you ship.',
     points: [
       'Your code and your address appear right away.',
-      'We email you a link to set a password.',
+      '{sendsEmail?We email you a link to set a password.|You set a password right away.}',
       'An address in English for shops worldwide, one in Chinese for Taobao and 1688.',
     ],
   },

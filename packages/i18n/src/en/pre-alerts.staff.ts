@@ -65,7 +65,8 @@ export const staffPreAlerts = {
     submit: 'Ask the customer',
     submitting: 'Asking…',
     done: 'Papers asked for',
-    doneText: 'The customer gets an email and sees it on {number}.',
+    doneText:
+      'The customer {sendsEmail?gets an email and sees it|gets no email, because this site cannot send any yet, but sees it} on {number}.',
     failed: 'The papers were not asked for',
     asked: 'Asked for: {papers}',
   },

@@ -33,7 +33,8 @@ export const claims = {
       submit: 'Send claim',
       submitting: 'Sending…',
       done: 'Claim sent',
-      doneText: 'We’ll compare it with the parcel and email you what we decide.',
+      doneText:
+        'We’ll compare it with the parcel and {sendsEmail?email you what we decide|show what we decide here}.',
       failed: 'The claim was not sent',
     },
   },

@@ -57,7 +57,8 @@ export const receiving = {
   },
   shelf: {
     label: 'Shelf',
-    hint: 'Scan the shelf’s code or type it, such as CN-A-03',
+    hint: 'Scan the shelf’s code or type it, such as {code}',
+    hintNone: 'No shelf is known yet. Make the first one under Shelves.',
     invalid: 'Capitals, digits and - . / _ only.',
     unknown: 'This device doesn’t know this shelf. Check the code.',
     next: 'Shelf {code}: the next parcel goes there.',

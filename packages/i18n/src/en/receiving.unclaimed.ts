@@ -48,7 +48,7 @@ export const unclaimed = {
     submit: 'Assign',
     submitting: 'Assigning…',
     title: 'Give {label} to {name}?',
-    text: 'It becomes a received package of {code}. They see it and its photographs at once, and they are told by e-mail if they asked for that.',
+    text: 'It becomes a received package of {code}. They see it and its photographs at once{sendsEmail?, and they are told by e-mail if they asked for that|}.',
     done: 'Parcel assigned',
     doneText: '{label} is now {number} of {code}.',
     failed: 'The parcel was not assigned',

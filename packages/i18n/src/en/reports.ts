@@ -1,6 +1,11 @@
 /** /admin, the overview of open work. */
 export const reports = {
   page: { title: 'Overview', heading: 'Overview' },
+  empty: {
+    heading: 'No package yet',
+    text: 'The first one shows up here as soon as it is received or announced.',
+    receive: 'Receive a parcel',
+  },
   attention: {
     heading: 'Needs attention',
     stuck: 'Stuck over 3 days',

@@ -9,7 +9,8 @@ export const notifications = {
   channels: { email: 'Email', sms: 'Text message' },
   to: { email: 'Your email address', sms: 'Your mobile number' },
   own: {
-    email: 'This is the one on your profile, so there’s nothing to confirm.',
+    email:
+      'This is the one on your profile, so there’s nothing to confirm.{sendsEmail?| This site cannot send email yet: notifications begin once it can.}',
     sms: 'This is the one on your profile. The first time, we’ll text it a code, so we never text a stranger. Reply STOP at any time.',
   },
   code: {
@@ -18,7 +19,8 @@ export const notifications = {
     submit: 'Confirm number',
   },
   confirm: {
-    email: 'We’ll email you a link first, so nobody can sign up someone else.',
+    email:
+      '{sendsEmail?We’ll email you a link first, so nobody can sign up someone else.|This site cannot send email yet, so no link would reach you.}',
     sms: 'We’ll text you a link first, so nobody can sign up someone else. Reply STOP at any time.',
   },
   needed: {

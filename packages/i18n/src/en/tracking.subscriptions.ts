@@ -3,6 +3,8 @@ export const subscriptions = {
   active: 'Notifications are on. We’ll notify {to} when the status of this package changes.',
   confirmEmail:
     'Almost done: we’ve sent an email to {to}. Open its link within 24 hours to turn on notifications.',
+  unsentEmail:
+    'This site cannot send email yet, so the link to turn on notifications does not reach {to}.',
   confirmSms:
     'Almost done: we’ve sent a text to {to}. Open its link within 24 hours to turn on notifications.',
   phone: {

@@ -61,6 +61,7 @@ export const refusals: Record<RefusalKey, string> = {
   PASSWORD_COMMON: 'This password is one of the first that others try. Please choose another.',
   PASSWORD_PERSONAL:
     'Please choose a password that is not your e-mail address, customer code, town or parish, or our name.',
+  EMAIL_OWN: 'This is your email address already',
   WAYBILL_OURS:
     'This is a number of ours. Enter the one that the seller’s carrier gave the package',
   PHONE_INVALID: 'Please enter a phone number with its area code, for example 876-555-0123',

@@ -47,7 +47,7 @@ export const secondFactor: typeof english = {
     button: '重置两步验证',
     label: '重置两步验证：{name}',
     title: '重置 {name} 的两步验证？',
-    text: '请务必先确认对方身份。重置后，{name} 仅凭密码即可登录，所有设备将退出登录，并会收到邮件通知。',
+    text: '请务必先确认对方身份。重置后，{name} 仅凭密码即可登录，所有设备将退出登录，{sendsEmail?并会收到邮件通知|请亲自告知对方，本站暂时无法发送邮件}。',
     done: '两步验证已重置',
     failed: '未能重置两步验证',
   },

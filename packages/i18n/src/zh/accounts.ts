@@ -36,6 +36,7 @@ export const accounts: typeof en = {
     submit: '发送重置链接',
     submitting: '正在发送……',
     cancel: '取消',
+    unsent: '本站暂时无法发送邮件。请写信至 {supportEmail} 或致电 {phone}，我们会给您链接。',
     success: '重置邮件已发送',
     successText: '如果该邮箱已注册，您将收到重置密码的说明。',
     error: '出错了',
@@ -71,9 +72,29 @@ export const accounts: typeof en = {
     failed: '密码未修改',
     failedText: '发生错误，请重试。',
   },
+  confirmEmail: {
+    title: '确认您的新邮箱',
+    text: '确认后，请用新邮箱登录。',
+    button: '确认邮箱',
+    done: '从现在起，请用 {email} 登录',
+    invalid: '链接无效或已过期',
+    invalidText: '请在个人资料中重新获取。',
+    failed: '邮箱未更换',
+  },
   again: {
     title: '登录已过期',
     text: '请重新登录后继续。您填写的内容还在，登录后再保存一次即可。',
+  },
+  unsentLink: {
+    heading: '本站暂时无法发送邮件',
+    own: '请现在就用此链接设置密码，或保存备用。链接只能使用一次。',
+    toOther: '请复制链接，自行发给{name}，例如通过 WhatsApp。链接只能使用一次。',
+    label: '设置密码的链接',
+    open: '设置密码',
+    copy: '复制链接',
+    copied: '链接已复制！',
+    copyFailed: '请手动复制链接',
+    done: '完成',
   },
   notSignedIn: {
     title: '尚未登录',
@@ -107,6 +128,7 @@ export const secondFactorMail: typeof englishSecondFactorMail = {
 export const invitations: typeof english = {
   roles: { staff: '员工', admin: '管理员' },
   sent: '邮件正在发送。',
+  unsent: '本站暂时无法发送邮件，请自行转发链接。',
   mail: {
     subject: '您的 {brand} 工作账户',
     greeting: '{firstName}，您好：',

@@ -61,7 +61,7 @@ export const replies: typeof englishReplies = {
   greeting:
     '您好！把单号发给我，马上帮您查包裹；也可以直接问我，比如运费多少、多久能到{consolidations?、怎么合箱}。第一次来？请到 /register 注册。',
   own_code:
-    '客户编号可以在个人中心和欢迎邮件里找到。请先到 /login 登录，再问我一次，我就能告诉您。还没有编号？请到 /register 注册。',
+    '客户编号可以在个人中心{sendsEmail?和欢迎邮件|}里找到。请先到 /login 登录，再问我一次，我就能告诉您。还没有编号？请到 /register 注册。',
   location:
     '我们在牙买加的办公室：{officeStreet}, {officeTown}, {officeParish}，营业时间见 /about。包裹寄往我们在{warehouseCity}的仓库，注册后即可看到带客户编号的完整地址。',
   statuses:
@@ -102,7 +102,7 @@ export const replies: typeof englishReplies = {
   ecommerce:
     '卖家可以连接 Shopify、WooCommerce、Etsy 店铺或其他平台：在账户里添加平台，导入订单，再为每个订单生成带运单号的运单。还没注册？请到 /register。',
   account:
-    '要换密码，请在 /login 点击“忘记密码？”，我们会把链接发到您的邮箱。地址可以在个人中心的“我的资料”里修改，也可以请客服代为修改。要注销账户，请打开联系表单。',
+    '要换密码，请在 /login 点击“忘记密码？”，{sendsEmail?我们会把链接发到您的邮箱|并向客服索取链接}。地址可以在个人中心的“我的资料”里修改，也可以请客服代为修改。要注销账户，请打开联系表单。',
   thanks: '不客气！有需要随时找我，我 24/7 都在。',
   fallback:
     '抱歉，我没太明白。注册、查包裹、时效和价格、关税、付款、自提和账户问题，都可以问我。您也可以打开联系表单，我们的团队会在 {answerHours} 小时内答复。',

@@ -48,8 +48,8 @@ export const staffCustomers: typeof english = {
     failed: '账户未能恢复',
   },
   resend: {
-    button: '重新发送设置密码邮件',
-    text: '新的密码设置链接将发送至 {email}，之前的链接随即失效。',
+    button: '{sendsEmail?重新发送设置密码邮件|生成设置密码链接}',
+    text: '新的密码设置链接将{sendsEmail?发送至客户邮箱|显示在此处}，之前的链接随即失效。',
     done: '邮件已发出',
     doneText: '发送至 {email}',
     failed: '邮件未能发送',

@@ -35,7 +35,7 @@ export const customers: typeof en = {
     intro: '免费注册，只需一分钟，编号和地址马上显示。',
     about: '您的信息',
     delivery: '您在牙买加的地址',
-    emailHint: '您的编号和设置密码的链接会发到这个邮箱。',
+    emailHint: '{sendsEmail?您的编号和设置密码的链接会发到这个邮箱。|您用它登录。}',
     phonePlaceholder: '876-555-0123',
     parishPlaceholder: '请选择教区',
     terms: '我同意条款与条件',
@@ -59,6 +59,11 @@ export const customers: typeof en = {
     next: [
       '把地址原样发给卖家，第二行是您的编号，请勿省略。',
       '打开我们发到 {email} 的邮件，设置登录密码。',
+      '包裹入库后，会显示在您的个人中心。',
+    ],
+    nextWithLink: [
+      '用下面的链接设置登录密码。',
+      '把地址原样发给卖家，第二行是您的编号，请勿省略。',
       '包裹入库后，会显示在您的个人中心。',
     ],
     another: '再注册一位客户',
@@ -121,7 +126,6 @@ export const customers: typeof en = {
     cancel: '取消',
     save: '保存修改',
     saving: '正在保存……',
-    fixed: '如需更改邮箱，请与我们联系。',
     saved: '资料已保存',
     savedText: '从现在起，我们使用新的资料。',
     failed: '资料未保存',

@@ -6,6 +6,7 @@ export const errors: Record<ErrorCode, string> = {
   JSON_TOO_DEEP: 'JSON 嵌套超过 {limit} 层，未保存任何数据。',
   MALFORMED_REQUEST: '无法识别该请求，请检查地址和内容。',
   RESET_LINK_INVALID: '重置密码链接无效或已过期。',
+  EMAIL_LINK_INVALID: '链接无效、已过期或已使用。请在个人资料中重新获取。',
   CURRENT_PASSWORD_WRONG: '当前密码不正确，未作任何更改。',
   SECOND_FACTOR_CODE_WRONG: '验证码错误、已过期或已用过，请等待下一个验证码再试。',
   PHONE_CODE_INVALID: '验证码不正确或已过期，您可以重新获取。',
@@ -105,6 +106,10 @@ export const errors: Record<ErrorCode, string> = {
   SHOP_BAD_ANSWER: '店铺返回的内容不是订单列表。',
   SHOP_ENDLESS: '店铺的订单列表没有结尾。',
   SHOP_SYNC_BROKEN_OFF: '同步在完成之前中断了。',
+  EMAIL_NOT_ACCEPTED:
+    '邮件服务器没有接受邮件：“{answer}”。请检查 SMTP_URL 和 MAIL_FROM，然后重启。邮件没有发出。',
+  EMAIL_UNANSWERED:
+    '邮件服务器 {seconds} 秒内没有应答。请检查 SMTP_URL 中的主机和端口。邮件仍有可能送达。',
   SHEET_KEY_REFUSED: 'Google 拒绝了该服务账号，请检查 GOOGLE_SERVICE_ACCOUNT。表格内容未变。',
   SHEET_API_OFF: '服务账号所在项目未启用 Google Sheets API，请在项目中启用。表格内容未变。',
   SHEET_NOT_SHARED:

@@ -1,4 +1,5 @@
 // Texts used by the server only, which no page loads, are exported by name.
+export { emailChangedMail, emailLinkMail, identity } from './accounts.identity.ts';
 export { devices, invitations, passwordMail, secondFactorMail } from './accounts.ts';
 export { apiKeyMail } from './api-keys.ts';
 export { replies, trackingReplies } from './assistant.ts';
@@ -8,6 +9,7 @@ export { answers, messageMail } from './contact.ts';
 export * from './customer-pages.ts';
 export { welcomeMail } from './customers.ts';
 export { errors } from './errors.ts';
+export { firstSteps, testEmail, testMail } from './first-steps.ts';
 export { live } from './live.ts';
 export { papersMail } from './pre-alerts.ts';
 export * from './public.ts';

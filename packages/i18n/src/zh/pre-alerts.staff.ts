@@ -51,7 +51,8 @@ export const staffPreAlerts: typeof english = {
     submit: '通知客户补充',
     submitting: '正在发送……',
     done: '已要求补充单证',
-    doneText: '已邮件通知客户，客户也会在 {number} 上看到。',
+    doneText:
+      '{sendsEmail?已邮件通知客户，客户也|本站暂时无法发送邮件，客户}会在 {number} 上看到。',
     failed: '未能发送',
     asked: '已要求：{papers}',
   },

@@ -24,7 +24,7 @@ export const claims: typeof english = {
       submit: '提交认领',
       submitting: '正在提交……',
       done: '认领已提交',
-      doneText: '我们核对后会发邮件告知您结果。',
+      doneText: '我们核对后会{sendsEmail?发邮件告知您结果|在此显示结果}。',
       failed: '认领未能提交',
     },
   },

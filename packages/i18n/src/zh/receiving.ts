@@ -45,7 +45,8 @@ export const receiving: typeof english = {
   },
   shelf: {
     label: '库位',
-    hint: '扫描库位码，或手动输入，如 CN-A-03',
+    hint: '扫描库位码，或手动输入，如 {code}',
+    hintNone: '还没有货架，请先在“货架”中新建。',
     invalid: '只能用大写字母、数字和 - . / _。',
     unknown: '本设备没有这个库位的记录，请核对编码。',
     next: '库位 {code}：下一件包裹将放在这里。',

@@ -48,7 +48,7 @@ export const unclaimed: typeof english = {
     submit: '分配',
     submitting: '正在分配……',
     title: '确定把 {label} 分配给 {name}？',
-    text: '它将成为 {code} 的已入库包裹。客户会立即看到包裹和照片；如果订阅了通知，也会收到邮件。',
+    text: '它将成为 {code} 的已入库包裹。客户会立即看到包裹和照片{sendsEmail?；如果订阅了通知，也会收到邮件|}。',
     done: '包裹已分配',
     doneText: '{label} 现在是 {code} 的包裹 {number}。',
     failed: '包裹未能分配',

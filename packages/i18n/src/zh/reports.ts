@@ -2,6 +2,11 @@ import type { reports as english } from '../en/reports.ts';
 
 export const reports: typeof english = {
   page: { title: '工作概览', heading: '工作概览' },
+  empty: {
+    heading: '还没有包裹',
+    text: '第一件包裹入库或预报后，就会显示在这里。',
+    receive: '收货入库',
+  },
   attention: {
     heading: '需要处理',
     stuck: '停滞超过 3 天',

@@ -7,7 +7,8 @@ export const notifications: typeof english = {
   channels: { email: '邮件', sms: '短信' },
   to: { email: '您的邮箱', sms: '您的手机号码' },
   own: {
-    email: '这是您个人资料里的邮箱，无需确认。',
+    email:
+      '这是您个人资料里的邮箱，无需确认。{sendsEmail?|本站暂时无法发送邮件，恢复后才开始通知。}',
     sms: '这是您个人资料里的号码。首次使用时我们会发送验证码，以免打扰他人。回复 STOP 可随时退订。',
   },
   code: {
@@ -16,7 +17,8 @@ export const notifications: typeof english = {
     submit: '确认号码',
   },
   confirm: {
-    email: '我们会先发一封带链接的邮件，请您确认，以免他人冒用您的邮箱订阅。',
+    email:
+      '{sendsEmail?我们会先发一封带链接的邮件，请您确认，以免他人冒用您的邮箱订阅。|本站暂时无法发送邮件，您收不到确认链接。}',
     sms: '我们会先发一条带链接的短信，请您确认，以免他人冒用您的号码订阅。回复 STOP 可随时退订。',
   },
   needed: { email: '请输入您的邮箱', sms: '请输入您的手机号码' },

@@ -3,6 +3,7 @@ import type { subscriptions as englishSubscriptions } from '../en/tracking.subsc
 export const subscriptions: typeof englishSubscriptions = {
   active: '通知已开启。包裹状态一有变化，我们就通知 {to}。',
   confirmEmail: '还差一步：我们已发邮件到 {to}，请在 24 小时内打开邮件里的链接，开启通知。',
+  unsentEmail: '本站暂时无法发送邮件，开启通知的链接无法送达 {to}。',
   confirmSms: '还差一步：我们已发短信到 {to}，请在 24 小时内打开短信里的链接，开启通知。',
   phone: {
     codeSent: '验证码已发送至 {to}，请在 10 分钟内输入，确认您的号码。',

@@ -60,6 +60,7 @@ export const validation: Record<SchemaKey, string> = {
 export const refusals: Record<RefusalKey, string> = {
   PASSWORD_COMMON: '这个密码太常见，很容易被猜中，请换一个。',
   PASSWORD_PERSONAL: '请不要用您的邮箱、客户编号、城镇、教区或本站名称作密码。',
+  EMAIL_OWN: '这已经是您的邮箱',
   WAYBILL_OURS: '这是我们自己的编号，请填写卖家提供的快递单号',
   PHONE_INVALID: '请输入带区号的电话号码，例如 876-555-0123',
   PHONE_SILENCED: '该号码已退订我们的短信。请先发送 START 恢复，或改用邮件。',

@@ -42,6 +42,8 @@ import { ComparedUnclaimedParcels } from './0046-compared-unclaimed-parcels.ts';
 import { UniqueComparedWaybills } from './0047-unique-compared-waybills.ts';
 import { QuotedOrders } from './0048-quoted-orders.ts';
 import { PricedPreAlerts } from './0049-priced-pre-alerts.ts';
+import { EmailLinks } from './0050-email-links.ts';
+import { FirstSteps } from './0051-first-steps.ts';
 
 /** In running order. Released migrations are never changed. */
 export const migrations = [
@@ -89,4 +91,6 @@ export const migrations = [
   { name: '0047-unique-compared-waybills', class: UniqueComparedWaybills },
   { name: '0048-quoted-orders', class: QuotedOrders },
   { name: '0049-priced-pre-alerts', class: PricedPreAlerts },
+  { name: '0050-email-links', class: EmailLinks },
+  { name: '0051-first-steps', class: FirstSteps },
 ];

@@ -1,3 +1,5 @@
+import { demoAddress } from '../../features/first-steps/demo-address.ts';
+
 type Row = readonly [
   firstName: string,
   lastName: string,
@@ -83,7 +85,7 @@ const rows: readonly Row[] = [
 ];
 
 /** The customer whose sign-in is printed: the row, from 1, and the e-mail address. */
-export const demoCustomer = { row: 4, email: 'demo@jadeport.example' } as const;
+export const demoCustomer = { row: 4, email: demoAddress } as const;
 
 /**
  * The demonstration customers in the order of their registration: on an empty database the fourth

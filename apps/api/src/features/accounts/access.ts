@@ -3,6 +3,7 @@ import { notify } from '../../db/notices.ts';
 import type { EntityManager } from '../../db/orm.ts';
 import { query } from '../../db/query.ts';
 import { AppError } from '../../errors/app-error.ts';
+import { EmailLink } from './email-link.entity.ts';
 import { PasswordLink } from './password-link.entity.ts';
 import { Session } from './session.entity.ts';
 import { User } from './user.entity.ts';
@@ -43,7 +44,7 @@ export async function takeAccess(
   const suspension = { suspendedAt: now, suspensionReason: reason || null };
   const active = { id: userId, status: 'active' as const };
   if (!(await tx.nativeUpdate(User, active, { status: 'suspended', ...suspension }))) return false;
-  await tx.nativeUpdate(PasswordLink, { user: userId, usedAt: null }, { usedAt: now });
+  await endLinks(tx, userId, now);
   await endSessions(tx, userId);
   return true;
 }
@@ -67,4 +68,11 @@ export const deleteSessions = (source: Source) =>
 /** Ends every session of a user. */
 export async function endSessions(tx: EntityManager, userId: string): Promise<void> {
   await deleteSessions(tx).where('user_id', '=', userId).execute();
+}
+
+/** Ends every emailed link of a user that is unused: those for a password, and for a new address. */
+export async function endLinks(tx: EntityManager, userId: string, now: Date): Promise<void> {
+  const unused = { user: userId, usedAt: null };
+  await tx.nativeUpdate(PasswordLink, unused, { usedAt: now });
+  await tx.nativeUpdate(EmailLink, unused, { usedAt: now });
 }

@@ -1,11 +1,14 @@
 import type { Language } from '@jadeport/contract';
 import type { StaffRole } from '@jadeport/contract/accounts';
+import { fullName } from '@jadeport/i18n';
 import { z } from 'zod';
-import { dayMs, minuteMs } from '../../durations.ts';
+import { dayMs, hourMs, minuteMs } from '../../durations.ts';
 import { type EmailJobDeps, sendEmail } from '../../email/send-email.ts';
 import { textsIn } from '../../errors/app-error.ts';
 import { purgeJob } from '../../jobs/purge.ts';
 import { defineJob, type JobDefinition } from '../../jobs/runner.ts';
+import { EmailLink } from './email-link.entity.ts';
+import { emailLink, emailLinkLifetime } from './email-links.ts';
 import { linkLifetime, makePasswordLink } from './password-links.ts';
 import { purgeExpired } from './purge-expired.ts';
 import { User } from './user.entity.ts';
@@ -23,6 +26,16 @@ export const mailInvitation = {
 export const mailSecondFactorReset = {
   name: 'accounts.mail-second-factor-reset',
   payload: z.object({ userId: z.uuid() }),
+} as const;
+
+export const mailEmailLink = {
+  name: 'accounts.mail-email-link',
+  payload: z.object({}),
+} as const;
+
+export const mailEmailChanged = {
+  name: 'accounts.mail-email-changed',
+  payload: z.object({ userId: z.uuid(), former: z.string(), email: z.string() }),
 } as const;
 
 export function accountsJobs(deps: EmailJobDeps): JobDefinition[] {
@@ -108,6 +121,50 @@ export function accountsJobs(deps: EmailJobDeps): JobDefinition[] {
             { text: texts.again, link: `${deps.publicUrl()}/dashboard?tab=profile` },
             { text: texts.ignore },
             { text: texts.closing },
+            { text: texts.signature },
+          ],
+        });
+      },
+    }),
+    defineJob({
+      ...mailEmailLink,
+      /** Sends the link whose id is the job's to the new address, unless it has ended by now. */
+      async handler(_, { em, jobId }) {
+        const usable = { id: jobId, usedAt: null, expiresAt: { $gt: deps.clock() } };
+        const found = await em.findOne(EmailLink, usable, { populate: ['user'] });
+        if (!found) return;
+        const { email, user } = found;
+        const language = user.language as Language;
+        const texts = textsIn[language].emailLinkMail;
+        await sendEmail(deps, jobId, email, {
+          language,
+          subject: texts.subject,
+          params: { name: fullName(user), email, hours: emailLinkLifetime / hourMs },
+          parts: [
+            { text: texts.greeting },
+            { text: texts.intro },
+            { text: texts.confirm, link: emailLink(deps, jobId, language) },
+            { text: texts.expires },
+            { text: texts.ignore },
+            { text: texts.signature },
+          ],
+        });
+      },
+    }),
+    defineJob({
+      ...mailEmailChanged,
+      async handler({ userId, former, email }, { em, jobId }) {
+        const user = await em.findOne(User, { id: userId });
+        if (!user) return;
+        const texts = textsIn[user.language as Language].emailChangedMail;
+        await sendEmail(deps, jobId, former, {
+          language: user.language,
+          subject: texts.subject,
+          params: { firstName: user.firstName, email },
+          parts: [
+            { text: texts.greeting },
+            { text: texts.intro },
+            { text: texts.ignore },
             { text: texts.signature },
           ],
         });

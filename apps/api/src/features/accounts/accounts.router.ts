@@ -5,10 +5,12 @@ import {
   checkResetLinkInput,
   checkResetLinkOutput,
   forgotPasswordInput,
+  invitedOutput,
   inviteInput,
   listStaffInput,
   listStaffOutput,
   loginInput,
+  resentLinkOutput,
   resetPasswordInput,
   staffIdInput,
   staffMemberOutput,
@@ -26,10 +28,13 @@ import { actorOf } from '../audit/actor.ts';
 import { changePassword } from './change-password.ts';
 import { checkResetLink } from './check-reset-link.ts';
 import { forgotPassword } from './forgot-password.ts';
+import { identityProcedures } from './identity.procedures.ts';
 import { invite } from './invite.ts';
 import { listStaff } from './list-staff.ts';
 import { login } from './login.ts';
+import { makeStaffLink } from './make-staff-link.ts';
 import { resendInvite } from './resend-invite.ts';
+import { resentLink } from './resent-link.ts';
 import { resetPassword } from './reset-password.ts';
 import { secondFactorProcedures } from './second-factor.procedures.ts';
 import { sessionProcedures } from './session.procedures.ts';
@@ -146,10 +151,14 @@ export const accountsRouter = router({
       return { message: textsIn[ctx.language].accounts.change.success, ...keys };
     }),
 
+  ...identityProcedures,
   ...sessionProcedures,
   ...secondFactorProcedures,
 
-  /** Invites a member of staff by email; 201 with the new row of the list. */
+  /**
+   * Invites a member of staff by email; 201 with the new row of the list, and with the link where
+   * this installation sends no email.
+   */
   invite: adminProcedure
     .meta(
       rest('POST', '/api/admin/staff', {
@@ -160,7 +169,7 @@ export const accountsRouter = router({
       }),
     )
     .input(inviteInput)
-    .output(staffMemberOutput)
+    .output(invitedOutput)
     .mutation(({ ctx, input }) =>
       invite(ctx.em, ctx.deps, { ...ctx.user, actor: actorOf(ctx.request) }, input),
     ),
@@ -190,7 +199,29 @@ export const accountsRouter = router({
     .output(staffMemberOutput)
     .mutation(({ ctx, input }) => updateStaff(ctx.em, ctx.deps, actorOf(ctx.request), input)),
 
-  /** Emails an invitation again, with a new link. */
+  /**
+   * Emails a member of staff a link to set a new password. The answer has the link where this
+   * installation sends no email.
+   */
+  makeStaffLink: adminProcedure
+    .meta(
+      rest('POST', '/api/admin/staff/{id}/password-link', {
+        tag: 'accounts',
+        summary: 'Send a staff member a link for a new password',
+        errors: [409],
+      }),
+    )
+    .input(staffIdInput)
+    .output(resentLinkOutput)
+    .mutation(async ({ ctx, input }) => {
+      const actor = actorOf(ctx.request);
+      return resentLink(ctx.language, await makeStaffLink(ctx.em, ctx.deps, actor, input));
+    }),
+
+  /**
+   * Emails an invitation again, with a new link. The answer has the link where this installation sends
+   * no email.
+   */
   resendInvite: adminProcedure
     .meta(
       rest('POST', '/api/admin/staff/{id}/resend-invite', {
@@ -200,10 +231,9 @@ export const accountsRouter = router({
       }),
     )
     .input(staffIdInput)
-    .output(messageOutput)
+    .output(resentLinkOutput)
     .mutation(async ({ ctx, input }) => {
       const inviter = { ...ctx.user, actor: actorOf(ctx.request) };
-      await resendInvite(ctx.em, ctx.deps, inviter, input);
-      return { message: textsIn[ctx.language].invitations.sent };
+      return resentLink(ctx.language, await resendInvite(ctx.em, ctx.deps, inviter, input));
     }),
 });

@@ -5,10 +5,9 @@ import type { EntityManager } from '../../db/orm.ts';
 import { refuseWeakPassword } from '../../weak-password.ts';
 import type { Actor } from '../audit/actor.ts';
 import { record } from '../audit/record.ts';
-import { endSessions } from './access.ts';
+import { endLinks, endSessions } from './access.ts';
 import { confirmPassword } from './confirm-password.ts';
 import { hashPassword } from './password.ts';
-import { PasswordLink } from './password-link.entity.ts';
 import { User } from './user.entity.ts';
 
 /**
@@ -34,7 +33,7 @@ export async function changePassword(
   const now = clock();
   return em.transactional(async (tx) => {
     await tx.nativeUpdate(User, { id: userId }, { passwordHash });
-    await tx.nativeUpdate(PasswordLink, { user: userId, usedAt: null }, { usedAt: now });
+    await endLinks(tx, userId, now);
     await endSessions(tx, userId);
     await record(tx, { actor, action: 'accounts.password-changed', thing: email });
     const revokedApiKeys = input.revokeApiKeys ? await userApiKeys.revokeAll(tx, userId, actor) : 0;

@@ -35,7 +35,7 @@ export async function createUser(
 export async function updateUser(
   tx: EntityManager,
   id: string,
-  changes: Partial<Pick<User, 'firstName' | 'lastName' | 'language'>>,
+  changes: Partial<Pick<User, 'language'>>,
 ): Promise<void> {
   if (Object.keys(changes).length > 0) await tx.nativeUpdate(User, { id }, changes);
 }

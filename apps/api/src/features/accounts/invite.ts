@@ -1,4 +1,4 @@
-import type { inviteInput, StaffMember } from '@jadeport/contract/accounts';
+import type { Invited, inviteInput } from '@jadeport/contract/accounts';
 import type { z } from 'zod';
 import type { Deps } from '../../context.ts';
 import type { EntityManager } from '../../db/orm.ts';
@@ -7,26 +7,34 @@ import type { Actor } from '../audit/actor.ts';
 import { record } from '../audit/record.ts';
 import { mailInvitation } from './accounts.jobs.ts';
 import { createUser } from './create-user.ts';
+import { unsentFirstLink } from './password-links.ts';
 import { readStaffMember } from './staff-member.ts';
 
 /**
- * Creates a staff account and emails a link to set its password, in one transaction.
+ * Creates a staff account and emails a link to set its password, in one transaction. Where no email
+ * is sent, the answer has the link.
  *
  * @throws ACCOUNT_EXISTS when the address has an account
  */
 export async function invite(
   em: EntityManager,
-  { clock, database, jobs }: Deps,
+  deps: Deps,
   { email: inviter, actor }: { email: string; actor: Actor },
   { lang, ...person }: z.output<typeof inviteInput>,
-): Promise<StaffMember> {
-  const id = await em.transactional(async (tx) => {
+): Promise<Invited> {
+  const { clock, database, jobs } = deps;
+  const { id, passwordLink } = await em.transactional(async (tx) => {
     const userId = await createUser(tx, { ...person, language: lang, createdAt: clock() });
     if (!userId) throw new AppError('ACCOUNT_EXISTS');
-    await jobs.enqueue(tx, mailInvitation.name, { userId, inviter });
+    const jobId = await jobs.enqueue(tx, mailInvitation.name, { userId, inviter });
     const details = { role: person.role };
     await record(tx, { actor, action: 'accounts.invited', thing: person.email, details });
-    return userId;
+    const passwordLink = await unsentFirstLink(tx, deps, {
+      linkId: jobId,
+      userId,
+      language: lang,
+    });
+    return { id: userId, passwordLink };
   });
-  return readStaffMember(database, id);
+  return { ...(await readStaffMember(database, id)), passwordLink };
 }

@@ -2,7 +2,7 @@
 import { afterAll, expect, test } from 'vitest';
 import type { Session } from '../../../testing/client.ts';
 import { aKeyOf, withKey } from '../../../testing/keys.ts';
-import { aMemberOfStaff } from '../../../testing/people.ts';
+import { aMemberOfStaff, registration } from '../../../testing/people.ts';
 import { openTestApp } from '../../../testing/test-app.ts';
 import { prepareSignIn } from '../../startup-banner.ts';
 
@@ -67,4 +67,37 @@ test('of several processes that start with it, one changes it, and a sign-in bet
   await startWith('a plate of bammy');
   expect(await seen(session)).toBe(200);
   expect(await changes()).toHaveLength(before + 1);
+});
+
+test('an administrator who has changed the address stays the one of ADMIN_EMAIL', async () => {
+  await startWith('plantain and porridge');
+  const { session } = await signIn('plantain and porridge');
+  const changed = 'chief@example.com';
+  const asked = await home.send('POST', '/api/auth/change-email', {
+    body: { email: changed, currentPassword: 'plantain and porridge' },
+    session,
+  });
+  const token = new URL(asked.body.link).searchParams.get('token');
+  await home.send('POST', '/api/auth/confirm-email', { body: { token } });
+  // Whoever registers with the former address becomes no administrator.
+  await home.send('POST', '/api/customers', { body: registration({ email }) });
+  const accounts = () =>
+    home.deps.database.execute(
+      'select email, role from users where email = any ($1) order by email',
+      [[email, changed]],
+    );
+  const before = await accounts();
+  expect(before).toEqual([
+    { email, role: 'customer' },
+    { email: changed, role: 'admin' },
+  ]);
+  expect(await startWith('plantain and porridge')).toEqual([
+    `ADMIN_EMAIL is a former address of the administrator, who signs in as ${changed} now.`,
+  ]);
+  expect(await accounts()).toEqual(before);
+  expect(await seen(session)).toBe(200);
+  const [number] = await home.deps.database.execute<{ count: number }>(
+    "select count(*)::int as count from users where role = 'admin'",
+  );
+  expect(number?.count).toBe(2);
 });

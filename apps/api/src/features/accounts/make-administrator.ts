@@ -4,40 +4,64 @@ import type { EntityManager } from '../../db/orm.ts';
 import { query } from '../../db/query.ts';
 import { noActor } from '../audit/actor.ts';
 import { record } from '../audit/record.ts';
-import { endSessions } from './access.ts';
+import { endLinks, endSessions } from './access.ts';
+import { ConfiguredAdministrator } from './configured-administrator.entity.ts';
 import { hashPassword, passwordMatches } from './password.ts';
-import { PasswordLink } from './password-link.entity.ts';
 import { User } from './user.entity.ts';
+
+/** The name of an administrator whom the configuration makes, until they write their own. */
+const madeName = { firstName: 'Admin', lastName: 'Jadeport' };
+
+/** Whether a name is the one that an administrator is made with. */
+export const isMadeName = ({ firstName, lastName }: Pick<User, 'firstName' | 'lastName'>) =>
+  firstName === madeName.firstName && lastName === madeName.lastName;
 
 export type Credentials = { email: string; password: string };
 
 /**
  * Creates or updates the configured administrator. Another password ends every session, API key and
  * emailed link of the former one; the second factor stays, as at every change of a password. An equal
- * password changes nothing.
+ * password changes nothing. An administrator who has changed the address is found by the configured
+ * one, also where somebody else has it by now. Returns the address that signs in.
  */
 export async function makeAdministrator(
   em: EntityManager,
   deps: Pick<Deps, 'clock' | 'userApiKeys'>,
-  { email, password }: Credentials,
-): Promise<void> {
-  const user = await em.findOne(User, { email });
+  { email: configured, password }: Credentials,
+): Promise<string> {
+  const user = await findConfigured(em, configured);
   if (!user) {
     // Of several processes that start together one creates it; the others have the same settings.
-    await createAdministrator(em, { email, password });
-    return;
+    const id = await createAdministrator(em, { email: configured, password });
+    if (id) await rememberConfigured(em, configured, id);
+    return configured;
   }
-  const { id, role, status, passwordHash: former } = user;
+  const { id, email, role, status, passwordHash: former } = user;
   const known = await passwordMatches(former, password);
   const passwordHash = known ? undefined : await hashPassword(password);
   await em.transactional(async (tx) => {
     const none = { suspendedAt: null, suspensionReason: null };
     await tx.nativeUpdate(User, { id }, { role: 'admin', status: 'active', ...none });
+    await rememberConfigured(tx, configured, id);
     if (role !== 'admin' || status !== 'active') {
       await record(tx, { ...bySettings(email), action: 'accounts.role-changed' });
     }
     if (passwordHash) await replacePassword(tx, deps, { id, email, former, passwordHash });
   });
+  return email;
+}
+
+async function findConfigured(em: EntityManager, email: string): Promise<User | null> {
+  const known = await em.findOne(ConfiguredAdministrator, email, { populate: ['user'] });
+  return known ? known.user : em.findOne(User, { email });
+}
+
+async function rememberConfigured(em: EntityManager, email: string, id: string): Promise<void> {
+  await query(em, ConfiguredAdministrator)
+    .insertInto('configured_administrators')
+    .values({ email, user_id: id })
+    .onConflict((conflict) => conflict.doNothing())
+    .execute();
 }
 
 const bySettings = (thing: string) => ({ actor: noActor, thing, details: { by: 'settings' } });
@@ -50,7 +74,7 @@ async function replacePassword(
   const { id, email, former, passwordHash } = user;
   // Of several processes that start together one replaces it, so that no later sign-in ends.
   if (!(await tx.nativeUpdate(User, { id, passwordHash: former }, { passwordHash }))) return;
-  await tx.nativeUpdate(PasswordLink, { user: id, usedAt: null }, { usedAt: clock() });
+  await endLinks(tx, id, clock());
   await endSessions(tx, id);
   await userApiKeys.revokeAll(tx, id, noActor);
   await record(tx, { ...bySettings(email), action: 'accounts.password-changed' });
@@ -69,19 +93,24 @@ export async function makeFirstAdministrator(
   return (await createAdministrator(em, credentials)) ? credentials : undefined;
 }
 
-/** Returns false where the address is taken. */
+/** Returns the id, or undefined where the address is taken. */
 async function createAdministrator(
   em: EntityManager,
   { email, password }: Credentials,
-): Promise<boolean> {
+): Promise<string | undefined> {
   const made = await query(em, User)
     .insertInto('users')
     .values({
-      ...{ id: randomUUID(), email, password_hash: await hashPassword(password), role: 'admin' },
-      ...{ first_name: 'Admin', last_name: 'Jadeport', created_at: new Date() },
+      id: randomUUID(),
+      email,
+      password_hash: await hashPassword(password),
+      role: 'admin',
+      first_name: madeName.firstName,
+      last_name: madeName.lastName,
+      created_at: new Date(),
     })
     .onConflict((conflict) => conflict.column('email').doNothing())
     .returning('id')
     .executeTakeFirst();
-  return made !== undefined;
+  return made?.id;
 }

@@ -1,9 +1,12 @@
 import { createHash, createHmac } from 'node:crypto';
+import type { Language } from '@jadeport/contract';
 import { addressIn } from '@jadeport/i18n';
 import { LockMode } from '@mikro-orm/core';
 import type { Deps } from '../../context.ts';
 import type { Database, EntityManager } from '../../db/orm.ts';
+import { query } from '../../db/query.ts';
 import { dayMs, hourMs, minuteMs } from '../../durations.ts';
+import { sendsEmail } from '../../email/sends-email.ts';
 import { limitAttempts } from '../../http/throttle.ts';
 import { PasswordLink, type PasswordLinkPurpose } from './password-link.entity.ts';
 import { User } from './user.entity.ts';
@@ -33,8 +36,59 @@ export function limitSetPasswordMails(database: Database, now: Date, userId: str
  * The 256-bit token of a link. It is derived from the link's id and the secret key, so a repeated
  * email job sends the same link, and neither jobs nor database contain the token.
  */
-function linkToken(secretKey: string, linkId: string): string {
-  return createHmac('sha256', secretKey).update(`password-link:${linkId}`).digest('base64url');
+export function linkToken(
+  secretKey: string,
+  kind: 'password-link' | 'email-link',
+  linkId: string,
+): string {
+  return createHmac('sha256', secretKey).update(`${kind}:${linkId}`).digest('base64url');
+}
+
+/** The address of a link, which works once `makePasswordLink` has created it. */
+function addressOf(
+  { secretKey, publicUrl }: Pick<Deps, 'secretKey' | 'publicUrl'>,
+  linkId: string,
+  language: Language,
+): string {
+  const token = linkToken(secretKey, 'password-link', linkId);
+  return addressIn(`${publicUrl()}/reset-password?token=${token}`, language);
+}
+
+/**
+ * Creates the link that the email of a job has, for the answer to whoever may pass it on; null where
+ * emails leave this installation.
+ *
+ * @param tx the transaction of the job, so that the link works once it is shown
+ */
+export async function unsentPasswordLink(
+  tx: EntityManager,
+  deps: Pick<Deps, 'config' | 'secretKey' | 'clock' | 'publicUrl'>,
+  link: { linkId: string; userId: string; purpose: PasswordLinkPurpose },
+): Promise<string | null> {
+  if (sendsEmail(deps)) return null;
+  return (await makePasswordLink(tx, deps, link)) ?? null;
+}
+
+/** The same for an account that has just been made, which has no other link: one statement. */
+export async function unsentFirstLink(
+  tx: EntityManager,
+  deps: Pick<Deps, 'config' | 'secretKey' | 'clock' | 'publicUrl'>,
+  { linkId, userId, language }: { linkId: string; userId: string; language: Language },
+): Promise<string | null> {
+  if (sendsEmail(deps)) return null;
+  const now = deps.clock();
+  await query(tx, PasswordLink)
+    .insertInto('password_links')
+    .values({
+      id: linkId,
+      user_id: userId,
+      purpose: 'welcome',
+      token_hash: hashToken(linkToken(deps.secretKey, 'password-link', linkId)),
+      expires_at: new Date(now.getTime() + linkLifetime.welcome),
+      created_at: now,
+    })
+    .execute();
+  return addressOf(deps, linkId, language);
 }
 
 /** The stored form of a token. */
@@ -50,16 +104,16 @@ export const usableLink = (token: string, now: Date) => ({
 });
 
 /**
- * Creates the link with `linkId` for a user, ends the older ones, and returns its address. A
+ * Creates the link with `linkId` for a user, ends the older ones, and returns its address. One that
+ * anybody can ask for does not end one that was shown, where none reaches its owner by email. A
  * repeated call with the same id returns the same address and changes nothing. Returns undefined
  * when the user has reached the hourly limit of this purpose.
  */
 export async function makePasswordLink(
   em: EntityManager,
-  deps: Pick<Deps, 'secretKey' | 'clock' | 'publicUrl'>,
+  deps: Pick<Deps, 'config' | 'secretKey' | 'clock' | 'publicUrl'>,
   { linkId, userId, purpose }: { linkId: string; userId: string; purpose: PasswordLinkPurpose },
 ): Promise<string | undefined> {
-  const token = linkToken(deps.secretKey, linkId);
   const now = deps.clock();
   const language = await em.transactional(async (tx) => {
     // Locks the user, so that of two links requested at once only one remains.
@@ -68,18 +122,18 @@ export async function makePasswordLink(
     const createdAt = { $gt: new Date(now.getTime() - hourMs) };
     const recent = await tx.count(PasswordLink, { user, purpose, createdAt });
     if (recent >= hourlyLimit[purpose]) return undefined;
-    await tx.nativeUpdate(PasswordLink, { user, usedAt: null }, { usedAt: now });
+    const ended = purpose === 'reset' && !sendsEmail(deps) ? { purpose } : {};
+    await tx.nativeUpdate(PasswordLink, { user, usedAt: null, ...ended }, { usedAt: now });
     tx.create(PasswordLink, {
       id: linkId,
       user,
       purpose,
-      tokenHash: hashToken(token),
+      tokenHash: hashToken(linkToken(deps.secretKey, 'password-link', linkId)),
       expiresAt: new Date(now.getTime() + linkLifetime[purpose]),
       usedAt: null,
       createdAt: now,
     });
     return user.language;
   });
-  if (!language) return undefined;
-  return addressIn(`${deps.publicUrl()}/reset-password?token=${token}`, language);
+  return language && addressOf(deps, linkId, language);
 }

@@ -4,11 +4,12 @@ import { AppError } from '../../errors/app-error.ts';
 import type { Actor } from '../audit/actor.ts';
 import { record } from '../audit/record.ts';
 import { mailInvitation } from './accounts.jobs.ts';
-import { limitSetPasswordMails } from './password-links.ts';
+import { limitSetPasswordMails, unsentPasswordLink } from './password-links.ts';
 import { findStaff } from './staff-member.ts';
 
 /**
- * Emails an invitation again, with a new link; the older one ends.
+ * Emails an invitation again, with a new link; the older one ends. Returns the link where no email is
+ * sent.
  *
  * @throws NOT_FOUND for a user who is not staff
  * @throws INVITATION_ACCEPTED when the password is set already
@@ -17,16 +18,18 @@ import { findStaff } from './staff-member.ts';
  */
 export async function resendInvite(
   em: EntityManager,
-  { clock, database, jobs }: Deps,
+  deps: Deps,
   { email: inviter, actor }: { email: string; actor: Actor },
   { id }: { id: string },
-): Promise<void> {
+): Promise<string | null> {
+  const { clock, database, jobs } = deps;
   const user = await findStaff(em, id);
   if (user.passwordHash !== null) throw new AppError('INVITATION_ACCEPTED');
   if (user.status !== 'active') throw new AppError('ACCOUNT_WITHOUT_ACCESS');
   await limitSetPasswordMails(database, clock(), id);
-  await em.transactional(async (tx) => {
-    await jobs.enqueue(tx, mailInvitation.name, { userId: id, inviter });
+  return em.transactional(async (tx) => {
+    const jobId = await jobs.enqueue(tx, mailInvitation.name, { userId: id, inviter });
     await record(tx, { actor, action: 'accounts.invited-again', thing: user.email });
+    return unsentPasswordLink(tx, deps, { linkId: jobId, userId: id, purpose: 'welcome' });
   });
 }

@@ -4,7 +4,7 @@ import { AppError } from '../../errors/app-error.ts';
 import { refuseWeakPassword } from '../../weak-password.ts';
 import { accountId } from '../audit/actor.ts';
 import { record } from '../audit/record.ts';
-import { endSessions } from './access.ts';
+import { endLinks, endSessions } from './access.ts';
 import { hashPassword } from './password.ts';
 import { PasswordLink } from './password-link.entity.ts';
 import { usableLink } from './password-links.ts';
@@ -36,7 +36,7 @@ export async function resetPassword(
     // Of two simultaneous uses, the database lets one through.
     const taken = await tx.nativeUpdate(PasswordLink, usable, { usedAt: clock() });
     if (taken === 0) throw new AppError('RESET_LINK_INVALID');
-    await tx.nativeUpdate(PasswordLink, { user: id, usedAt: null }, { usedAt: clock() });
+    await endLinks(tx, id, clock());
     await endSessions(tx, id);
     const actor = { id: accountId(id), address };
     await userApiKeys.revokeAll(tx, id, actor);

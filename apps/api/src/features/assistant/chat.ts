@@ -6,6 +6,7 @@ import { fill } from '@jadeport/i18n';
 import type { ShipmentStatus } from '@jadeport/shipment';
 import { carrierUrl, detect, findInText } from '@jadeport/tracking';
 import type { Deps } from '../../context.ts';
+import { sendsEmail } from '../../email/sends-email.ts';
 import { AppError, textsIn } from '../../errors/app-error.ts';
 import { lookUp } from '../tracking/look-up.ts';
 import { factsOf } from './facts.ts';
@@ -57,7 +58,7 @@ function replyOn(
     return fill(textsIn[language].trackingReplies.ownCode, { code: customerCode });
   }
   const replies: Record<IntentId | 'fallback', string> = textsIn[language].replies;
-  return fill(replies[intent], factsOf(deps.settings(), language));
+  return fill(replies[intent], factsOf(deps.settings(), language, sendsEmail(deps)));
 }
 
 function replyOnUnknown(number: string, language: Language): string {

@@ -5,7 +5,11 @@ import { openingHours, type Places } from '@jadeport/i18n';
 import { businessName, mainWarehouse, type PresentSettings, withoutKind } from '@jadeport/settings';
 
 /** The figures of the replies from the settings, by the names of the texts' placeholders. */
-export function factsOf(settings: PresentSettings, language: Language): Places {
+export function factsOf(
+  settings: PresentSettings,
+  language: Language,
+  sendsEmail: boolean,
+): Places {
   const { business, tariff } = settings;
   const { office, hours } = business;
   return {
@@ -21,5 +25,6 @@ export function factsOf(settings: PresentSettings, language: Language): Places {
     answerHours: business.answerHours,
     ...pricePlaces(tariff, language),
     ...settings.features,
+    sendsEmail,
   };
 }

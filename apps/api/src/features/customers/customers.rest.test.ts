@@ -26,7 +26,7 @@ describe('201', () => {
     const answer = await register();
     expect(answer.status).toBe(201);
     const { customerCode, warehouseAddress, ...more } = answer.body;
-    expect(more).toEqual({});
+    expect(more).toEqual({ passwordLink: expect.stringContaining('/reset-password?token=') });
     expect(customerCode).toMatch(/^J10-\d{2,}$/);
     const lines = warehouseAddress.split('\n');
     expect(lines[0]).toBe('Jadeport Guangzhou Warehouse');

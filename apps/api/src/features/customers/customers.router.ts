@@ -1,4 +1,4 @@
-import { messageOutput } from '@jadeport/contract';
+import { resentLinkOutput } from '@jadeport/contract/accounts';
 import { historyOutput } from '@jadeport/contract/audit';
 import {
   customerCodeInput,
@@ -15,7 +15,6 @@ import {
   updateProfileInput,
 } from '@jadeport/contract/customers';
 import { z } from 'zod';
-import { textsIn } from '../../errors/app-error.ts';
 import { router } from '../../trpc/init.ts';
 import { rest } from '../../trpc/meta.ts';
 import {
@@ -24,6 +23,7 @@ import {
   publicProcedure,
   staffProcedure,
 } from '../../trpc/procedures.ts';
+import { resentLink } from '../accounts/resent-link.ts';
 import { actorOf } from '../audit/actor.ts';
 import { getContact } from './get-contact.ts';
 import { getCustomer } from './get-customer.ts';
@@ -66,7 +66,7 @@ export const customersRouter = router({
     .output(profileOutput)
     .query(({ ctx }) => getProfile(ctx.deps, ctx.user)),
 
-  /** Changes the given fields; e-mail address and code cannot change. */
+  /** Changes the given fields; the code cannot change, and the e-mail address by a link only. */
   updateProfile: customerProcedure
     .meta(
       rest('PATCH', '/api/customers/me', {
@@ -76,7 +76,10 @@ export const customersRouter = router({
     )
     .input(updateProfileInput)
     .output(profileOutput)
-    .mutation(({ ctx, input }) => updateProfile(ctx.em, ctx.deps, ctx.user, input)),
+    .mutation(({ ctx, input }) => {
+      const owner = { ...ctx.user, actor: actorOf(ctx.request) };
+      return updateProfile(ctx.em, ctx.deps, owner, input);
+    }),
 
   /**
    * Customers, newest first; with `q`, those with this code, or whose name, e-mail or phone number
@@ -166,7 +169,10 @@ export const customersRouter = router({
     .output(customerOutput)
     .mutation(({ ctx, input }) => restoreCustomer(ctx.em, ctx.deps, actorOf(ctx.request), input)),
 
-  /** Emails the welcome email again, with a new link to set the password. */
+  /**
+   * Emails the welcome email again, with a new link to set the password. The answer has the link
+   * where this installation sends no email.
+   */
   resendWelcome: adminProcedure
     .meta(
       rest('POST', '/api/admin/customers/{customerCode}/resend-welcome', {
@@ -176,9 +182,10 @@ export const customersRouter = router({
       }),
     )
     .input(customerCodeInput)
-    .output(messageOutput)
+    .output(resentLinkOutput)
     .mutation(async ({ ctx, input }) => {
-      await resendWelcome(ctx.em, ctx.deps, actorOf(ctx.request), input);
-      return { message: textsIn[ctx.language].invitations.sent };
+      const actor = actorOf(ctx.request);
+      const passwordLink = await resendWelcome(ctx.em, ctx.deps, actor, input);
+      return resentLink(ctx.language, passwordLink);
     }),
 });

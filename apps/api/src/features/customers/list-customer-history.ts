@@ -3,6 +3,7 @@ import type { customerHistoryInput } from '@jadeport/contract/customers';
 import type { z } from 'zod';
 import type { Page } from '../../db/cursor.ts';
 import type { EntityManager } from '../../db/orm.ts';
+import { formerEmailsOf } from '../accounts/email-links.ts';
 import { accountId } from '../audit/actor.ts';
 import { listHistory } from '../audit/list-history.ts';
 import { findCustomer } from './find-customer.ts';
@@ -18,6 +19,7 @@ export async function listCustomerHistory(
   { customerCode: typed, ...paged }: z.output<typeof customerHistoryInput>,
 ): Promise<Page<HistoryEntry>> {
   const { customerCode, user } = await findCustomer(em, typed);
-  const of = { things: [customerCode, user.email], actor: accountId(user.id) };
+  const things = [customerCode, user.email, ...(await formerEmailsOf(em, user.id))];
+  const of = { things, actor: accountId(user.id) };
   return listHistory(em, of, paged);
 }

@@ -10,6 +10,7 @@ import type { EntityManager } from '../../db/orm.ts';
 import { query } from '../../db/query.ts';
 import { AppError } from '../../errors/app-error.ts';
 import { createUser } from '../accounts/create-user.ts';
+import { unsentFirstLink } from '../accounts/password-links.ts';
 import { Customer } from './customer.entity.ts';
 import { mailWelcome } from './customers.jobs.ts';
 import { warehouseAddressOf } from './warehouse-address.ts';
@@ -24,10 +25,11 @@ type RegistrationForm = z.output<typeof registerInput>;
  */
 export async function register(
   em: EntityManager,
-  { settings, clock, jobs }: Deps,
+  deps: Deps,
   form: RegistrationForm,
   language: Language,
 ): Promise<Registration> {
+  const { settings, clock, jobs } = deps;
   return em.transactional(async (tx) => {
     const createdAt = clock();
     const { email, firstName, lastName } = form;
@@ -36,7 +38,7 @@ export async function register(
     // registrations that do wait for it, wait for two statements less.
     const userId = await createUser(tx, { ...person, role: 'customer' });
     if (!userId) throw new AppError('EMAIL_TAKEN');
-    await jobs.enqueue(tx, mailWelcome.name, { userId });
+    const jobId = await jobs.enqueue(tx, mailWelcome.name, { userId });
     const number = await nextNumber(tx, 'customer');
     const customerCode = formatCustomerCode(number, settings().business.codePrefix);
     await query(tx, Customer)
@@ -58,6 +60,7 @@ export async function register(
     return {
       customerCode,
       warehouseAddress: warehouseAddressOf(settings(), customerCode, 'en'),
+      passwordLink: await unsentFirstLink(tx, deps, { linkId: jobId, userId, language }),
     };
   });
 }

@@ -2,7 +2,9 @@ import type { Profile, updateProfileInput } from '@jadeport/contract/customers';
 import type { z } from 'zod';
 import type { CustomerUser, Deps } from '../../context.ts';
 import type { EntityManager } from '../../db/orm.ts';
+import { changeName } from '../accounts/change-name.ts';
 import { updateUser } from '../accounts/create-user.ts';
+import type { Actor } from '../audit/actor.ts';
 import { Customer } from './customer.entity.ts';
 import { getProfile } from './get-profile.ts';
 import { refuseUnknownBranch } from './set-branch.ts';
@@ -15,10 +17,11 @@ import { refuseUnknownBranch } from './set-branch.ts';
 export async function updateProfile(
   em: EntityManager,
   deps: Deps,
-  user: CustomerUser,
+  { actor, ...user }: CustomerUser & { actor: Actor },
   changes: z.output<typeof updateProfileInput>,
 ): Promise<Profile> {
-  const personal = pick(changes, ['firstName', 'lastName', 'language']);
+  const names = pick(changes, ['firstName', 'lastName']);
+  const language = pick(changes, ['language']);
   const ofCustomer = pick(changes, [
     'phoneNumber',
     'streetAddress',
@@ -29,11 +32,15 @@ export async function updateProfile(
   ]);
   if (changes.branch !== undefined) refuseUnknownBranch(deps, changes.branch);
   await em.transactional(async (tx) => {
-    await updateUser(tx, user.id, personal);
+    if (Object.keys(names).length > 0) await changeName(tx, actor, user, names);
+    await updateUser(tx, user.id, language);
     if (Object.keys(ofCustomer).length > 0)
       await tx.nativeUpdate(Customer, { id: user.customer.id }, ofCustomer);
   });
-  return getProfile(deps, { ...user, ...personal, customer: { ...user.customer, ...ofCustomer } });
+  return getProfile(deps, {
+    ...{ ...user, ...names, ...language },
+    customer: { ...user.customer, ...ofCustomer },
+  });
 }
 
 type Given<T, K extends keyof T> = { [P in K]?: NonNullable<T[P]> };

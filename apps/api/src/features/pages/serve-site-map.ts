@@ -5,7 +5,7 @@ import type { WebPages } from '../../ports/web-pages.ts';
 /** Paths excluded from search engines: the API, and pages with personal data. */
 const disallowed = [
   ...['/api/', '/trpc/', '/dashboard', '/admin/', '/ecommerce/', '/tracking/'],
-  ...['/notifications/', '/reset-password'],
+  ...['/notifications/', '/reset-password', '/confirm-email'],
 ];
 
 /** `/robots.txt`, and `/sitemap.xml` with every public page in each language. */

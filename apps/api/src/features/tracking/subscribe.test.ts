@@ -23,7 +23,7 @@ describe('201', () => {
     const answer = await people.subscribe(number, { channel: 'email', to: to.toUpperCase() });
     expect(answer.status).toBe(201);
     expect(answer.body).toEqual({
-      message: `Almost done: we’ve sent an email to ${to}. Open its link within 24 hours to turn on notifications.`,
+      message: `This site cannot send email yet, so the link to turn on notifications does not reach ${to}.`,
     });
     await people.move(number, 'processing');
     const [asked, ...early] = await people.mailsTo(to);

@@ -1,9 +1,9 @@
 import type { IssueKey } from '@jadeport/contract';
 import type { Channel } from '@jadeport/contract/tracking';
-import { graphemesOf } from '@jadeport/text';
 import { z } from 'zod';
 import type { SessionUser } from '../../context.ts';
 import { AppError } from '../../errors/app-error.ts';
+import { maskedEmail } from '../accounts/email-links.ts';
 import { toE164 } from './phone-number.ts';
 
 /** The address of a subscription, and whether it is the caller's own and needs no confirmation. */
@@ -56,5 +56,5 @@ export const refusedAddress = (key: IssueKey, path = 'to') =>
 /** Masks an address: `m•••@example.com`, `+1876•••0123`. */
 export function maskedAddress(channel: Channel, address: string): string {
   if (channel === 'sms') return `${address.slice(0, -7)}•••${address.slice(-4)}`;
-  return `${graphemesOf(address)[0]}•••${address.slice(address.lastIndexOf('@'))}`;
+  return maskedEmail(address);
 }

@@ -15,6 +15,7 @@ import {
 import { fill } from '@jadeport/i18n';
 import { carriers, detect } from '@jadeport/tracking';
 import { z } from 'zod';
+import { sendsEmail } from '../../email/sends-email.ts';
 import { textsIn } from '../../errors/app-error.ts';
 import { router } from '../../trpc/init.ts';
 import { rest } from '../../trpc/meta.ts';
@@ -73,8 +74,10 @@ export const trackingRouter = router({
       const { language, request } = ctx;
       const requested = { ...input, user: request.session.user, language, from: request.ip };
       const { address, consent } = await subscribe(ctx.em, ctx.deps, requested);
-      const { active, confirmEmail, confirmSms, phone } = textsIn[language].subscriptions;
-      const link = input.channel === 'email' ? confirmEmail : confirmSms;
+      const { active, confirmEmail, unsentEmail, confirmSms, phone } =
+        textsIn[language].subscriptions;
+      const emailLink = sendsEmail(ctx.deps) ? confirmEmail : unsentEmail;
+      const link = input.channel === 'email' ? emailLink : confirmSms;
       const texts = { given: active, link, code: phone.codeSentForPackage };
       return { message: fill(texts[consent], { to: address }) };
     }),

@@ -1,8 +1,10 @@
+import { fill } from '@jadeport/i18n';
 import { Button } from '../../components/site/button.tsx';
 import { Dialog } from '../../components/site/dialog.tsx';
 import { TextField } from '../../components/site/field.tsx';
 import { SubmitButton } from '../../components/site/submit-button.tsx';
 import { toast } from '../../components/site/toast.ts';
+import { brand } from '../../lib/brand.ts';
 import { failureMessage } from '../../lib/failure.ts';
 import { useContractForm } from '../../lib/form.ts';
 import { send } from '../../lib/rest.ts';
@@ -23,6 +25,7 @@ const loadSchema = async () => (await import('@jadeport/contract/accounts')).for
 
 function ForgotPasswordForm(props: { onDone: () => void }) {
   const texts = useTexts().accounts.forgot;
+  const { sendsEmail, supportEmail, phone } = brand;
   const form = useContractForm(loadSchema, { email: '' });
 
   const submit = form.submit(
@@ -42,7 +45,9 @@ function ForgotPasswordForm(props: { onDone: () => void }) {
 
   return (
     <form className={css.form} onSubmit={submit} noValidate>
-      <p className={css.soft}>{texts.intro}</p>
+      <p className={css.soft}>
+        {sendsEmail ? texts.intro : fill(texts.unsent, { supportEmail, phone })}
+      </p>
       <TextField
         label={texts.email}
         type="email"

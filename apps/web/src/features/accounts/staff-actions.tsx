@@ -4,8 +4,10 @@ import { Button } from '@mantine/core';
 import { useState } from 'react';
 import { ConfirmDialog } from '../../components/app/confirm-dialog.tsx';
 import { failureToast, toast } from '../../components/site/toast.ts';
+import { UnsentLink } from '../../components/site/unsent-link.tsx';
 import { api } from '../../lib/api.tsx';
 import { useStaffTexts } from '../../lib/signed-in-texts.ts';
+import { useTexts } from '../../lib/texts.tsx';
 import { useUser } from '../../lib/user.ts';
 import { ResetSecondFactor } from './reset-second-factor.tsx';
 
@@ -19,6 +21,7 @@ export function StaffActions({ member }: { member: StaffMember }) {
   return (
     <>
       {member.status === 'invited' && <InviteAgain member={member} />}
+      {member.status === 'active' && <NewLink member={member} />}
       {member.status !== 'removed' && <ChangeRole member={member} />}
       <ChangeAccess member={member} />
       {member.status === 'active' && (
@@ -106,24 +109,56 @@ function ChangeAccess({ member }: { member: StaffMember }) {
   );
 }
 
+/** A link for a new password of somebody who has one. */
+function NewLink({ member }: { member: StaffMember }) {
+  const { link: texts } = useStaffTexts().staffMembers;
+  return <SendLink member={member} texts={texts} send={api.accounts.makeStaffLink.useMutation} />;
+}
+
 function InviteAgain({ member }: { member: StaffMember }) {
+  const { resend: texts } = useStaffTexts().staffMembers;
+  return <SendLink member={member} texts={texts} send={api.accounts.resendInvite.useMutation} />;
+}
+
+type UseSend = typeof api.accounts.makeStaffLink.useMutation;
+
+/** The button that emails a link, or shows it where this site sends no email. */
+function SendLink(props: {
+  member: StaffMember;
+  texts: { button: string; done: string; doneText: string; failed: string };
+  send: UseSend;
+}) {
+  const { member, texts, send: useSend } = props;
   const { staffMembers, controls } = useStaffTexts();
-  const { resend: texts } = staffMembers;
+  const { unsentLink } = useTexts().accounts;
   const { id, email } = member;
-  const resend = api.accounts.resendInvite.useMutation({
-    onSuccess: () => toast({ title: texts.done, description: fill(texts.doneText, { email }) }),
+  const resend = useSend({
+    onSuccess: ({ passwordLink }) => {
+      if (!passwordLink) toast({ title: texts.done, description: fill(texts.doneText, { email }) });
+    },
     onError: failureToast(texts.failed, controls.failedText),
   });
+  const link = resend.data?.passwordLink;
+  const name = fullName(member);
   return (
-    <Button
-      variant="default"
-      aria-label={fill(staffMembers.label, { action: texts.button, name: fullName(member) })}
-      aria-disabled={resend.isPending || undefined}
-      onClick={() => {
-        if (!resend.isPending) resend.mutate({ id });
-      }}
-    >
-      {texts.button}
-    </Button>
+    <>
+      <Button
+        variant="default"
+        aria-label={fill(staffMembers.label, { action: texts.button, name })}
+        aria-disabled={resend.isPending || undefined}
+        onClick={() => {
+          if (!resend.isPending) resend.mutate({ id });
+        }}
+      >
+        {texts.button}
+      </Button>
+      {link && (
+        <UnsentLink
+          label={unsentLink.label}
+          link={link}
+          text={fill(unsentLink.toOther, { name })}
+        />
+      )}
+    </>
   );
 }

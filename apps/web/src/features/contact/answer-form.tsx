@@ -5,6 +5,7 @@ import card from '../../components/app/card.module.css';
 import { SubmitButton } from '../../components/site/submit-button.tsx';
 import { failureToast, toast } from '../../components/site/toast.ts';
 import { api } from '../../lib/api.tsx';
+import { brand } from '../../lib/brand.ts';
 import { useContractForm } from '../../lib/form.ts';
 import { useStaffTexts } from '../../lib/signed-in-texts.ts';
 
@@ -29,6 +30,7 @@ export function AnswerForm({ message: { id, email } }: { message: InboxMessage }
   return (
     <form className={card.form} onSubmit={submit} noValidate>
       <Textarea label={fill(texts.label, { email })} rows={7} {...form.getInputProps('text')} />
+      {!brand.sendsEmail && <p>{texts.unsent}</p>}
       <SubmitButton busy={form.submitting} busyText={texts.submitting}>
         {texts.submit}
       </SubmitButton>

@@ -5,8 +5,10 @@ import { type ReactNode, useState } from 'react';
 import { Card } from '../../components/app/card.tsx';
 import { ConfirmDialog } from '../../components/app/confirm-dialog.tsx';
 import { failureToast, toast } from '../../components/site/toast.ts';
+import { UnsentLink } from '../../components/site/unsent-link.tsx';
 import { api } from '../../lib/api.tsx';
 import { useStaffTexts } from '../../lib/signed-in-texts.ts';
+import { useTexts } from '../../lib/texts.tsx';
 
 /**
  * Suspends or restores a customer after a confirmation, and resends the password email. Needs an
@@ -105,13 +107,18 @@ function Restore({ customer, open, onClose }: AskProps) {
   );
 }
 
-function ResendMail({ customer: { customerCode, email } }: { customer: Customer }) {
+function ResendMail({ customer }: { customer: Customer }) {
+  const { customerCode, email } = customer;
   const { staffCustomers, controls } = useStaffTexts();
   const { resend: texts } = staffCustomers;
+  const { unsentLink } = useTexts().accounts;
   const resend = api.customers.resendWelcome.useMutation({
-    onSuccess: () => toast({ title: texts.done, description: fill(texts.doneText, { email }) }),
+    onSuccess: ({ passwordLink }) => {
+      if (!passwordLink) toast({ title: texts.done, description: fill(texts.doneText, { email }) });
+    },
     onError: failureToast(texts.failed, controls.failedText),
   });
+  const link = resend.data?.passwordLink;
   return (
     <div>
       <Button
@@ -124,8 +131,15 @@ function ResendMail({ customer: { customerCode, email } }: { customer: Customer 
         {texts.button}
       </Button>
       <Text c="dimmed" fz="sm">
-        {fill(texts.text, { email })}
+        {texts.text}
       </Text>
+      {link && (
+        <UnsentLink
+          label={unsentLink.label}
+          link={link}
+          text={fill(unsentLink.toOther, { name: fullName(customer) })}
+        />
+      )}
     </div>
   );
 }

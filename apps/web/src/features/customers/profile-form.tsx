@@ -18,8 +18,8 @@ type FormProps = {
 };
 
 /**
- * The fields of the profile except e-mail address and code, which cannot be changed. Needs an
- * ApiProvider.
+ * The fields of the profile except the code, which stays, and the e-mail address, which changes by a
+ * link. Needs an ApiProvider.
  */
 export function ProfileForm({ profile, onDone }: FormProps) {
   const { fields, profile: texts } = useTexts().customers;
@@ -69,7 +69,6 @@ export function ProfileForm({ profile, onDone }: FormProps) {
           {...form.getInputProps('plan')}
         />
       </div>
-      <p className={css.soft}>{texts.fixed}</p>
       <div className={css.buttons}>
         <Button variant="default" onClick={() => onDone()}>
           {texts.cancel}

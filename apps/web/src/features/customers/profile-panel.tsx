@@ -13,8 +13,11 @@ import { ProfileForm } from './profile-form.tsx';
 /** Draws whether the phone number is confirmed; `changed`: it was edited just now. */
 type PhoneState = (changed: boolean) => ReactNode;
 
-/** The signed-in customer's profile, to read and to change. Needs an ApiProvider. */
-export function ProfilePanel({ phoneState }: { phoneState: PhoneState }) {
+/**
+ * The signed-in customer's profile, to read and to change; `emailChange` changes the e-mail address.
+ * Needs an ApiProvider.
+ */
+export function ProfilePanel(props: { phoneState: PhoneState; emailChange: ReactNode }) {
   const { dashboard, profile: texts } = useTexts().customers;
   const profile = api.customers.profile.useQuery();
   const [editing, setEditing] = useState(false);
@@ -52,7 +55,11 @@ export function ProfilePanel({ phoneState }: { phoneState: PhoneState }) {
     );
   return (
     <div className={css.profile}>
-      <ProfileFacts profile={profile.data} phoneState={phoneState(phoneChanged)} />
+      <ProfileFacts
+        profile={profile.data}
+        phoneState={props.phoneState(phoneChanged)}
+        emailChange={props.emailChange}
+      />
       <Button
         variant="default"
         // After the form closes, the focus returns to the edit button, or goes to the confirmation
@@ -68,19 +75,26 @@ export function ProfilePanel({ phoneState }: { phoneState: PhoneState }) {
   );
 }
 
-function ProfileFacts({ profile, phoneState }: { profile: Profile; phoneState: ReactNode }) {
+function ProfileFacts(props: { profile: Profile; phoneState: ReactNode; emailChange: ReactNode }) {
+  const { profile } = props;
   const { fields, parishes, profile: texts } = useTexts().customers;
   const { plans } = useTexts().estimates;
   const parish = Object.entries(parishes).find(([name]) => name === profile.parish)?.[1];
   const facts = [
     [texts.name, fullName(profile)],
     [fields.customerCode, profile.customerCode],
-    [fields.email, profile.email],
+    [
+      fields.email,
+      <>
+        {profile.email}
+        {props.emailChange}
+      </>,
+    ],
     [
       fields.phone,
       <>
         {profile.phoneNumber}
-        {phoneState}
+        {props.phoneState}
       </>,
     ],
     [fields.streetAddress, profile.streetAddress],

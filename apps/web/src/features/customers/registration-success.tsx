@@ -7,6 +7,7 @@ import { Button } from '../../components/site/button.tsx';
 import { ButtonLink } from '../../components/site/button-link.tsx';
 import { Steps } from '../../components/site/steps.tsx';
 import { toast } from '../../components/site/toast.ts';
+import { UnsentLink } from '../../components/site/unsent-link.tsx';
 import { brand } from '../../lib/brand.ts';
 import { copyText } from '../../lib/copy-text.ts';
 import { useTexts } from '../../lib/texts.tsx';
@@ -25,6 +26,7 @@ export function RegistrationSuccess(
   },
 ) {
   const { success: texts, address } = useTexts().customers;
+  const { unsentLink } = useTexts().accounts;
   const heading = useRef<HTMLHeadingElement>(null);
   const Heading = props.isPage ? 'h1' : 'h2';
   const Subheading = props.isPage ? 'h2' : 'h3';
@@ -56,7 +58,19 @@ export function RegistrationSuccess(
         chinese={warehouseAddress(warehouseOf(brand), props.customerCode, { lang: 'zh' })}
       />
       <Subheading>{texts.nextHeading}</Subheading>
-      <Steps items={texts.next.map((step) => fill(step, { email: props.email }))} />
+      <Steps
+        items={(props.passwordLink ? texts.nextWithLink : texts.next).map((step) =>
+          fill(step, { email: props.email }),
+        )}
+      />
+      {props.passwordLink && (
+        <UnsentLink
+          link={props.passwordLink}
+          text={unsentLink.own}
+          label={unsentLink.label}
+          open={unsentLink.open}
+        />
+      )}
       <div className={css.buttons}>
         <ButtonLink to="/login">{texts.signIn}</ButtonLink>
         <Button onClick={props.onAnother}>{texts.another}</Button>

@@ -14,10 +14,12 @@ export function ShelfField(props: {
   const { shelf: texts } = receiving;
   const code = shelfCode(props.shelf);
   const isUnknown = code !== '' && props.known.size > 0 && !props.known.has(code);
+  const [example] = props.known;
+  const hint = example ? fill(texts.hint, { code: example }) : texts.hintNone;
   return (
     <TextInput
       label={fill(controls.optional, { label: texts.label })}
-      description={isUnknown && isShelfCode(code) ? texts.unknown : texts.hint}
+      description={isUnknown && isShelfCode(code) ? texts.unknown : hint}
       error={code !== '' && !isShelfCode(code) && texts.invalid}
       data-scan=""
       data-measure=""

@@ -1,6 +1,9 @@
 import type { Overview } from '@jadeport/contract/reports';
 import { fill } from '@jadeport/i18n';
 import { Stack } from '@mantine/core';
+import type { ReactNode } from 'react';
+import { Card } from '../../components/app/card.tsx';
+import { LinkButton } from '../../components/app/link-button.tsx';
 import { Opened } from '../../components/app/opened.tsx';
 import { PageTitle } from '../../components/app/page-title.tsx';
 import { api } from '../../lib/api.tsx';
@@ -14,27 +17,54 @@ import { Week } from './week.tsx';
 import '@mantine/core/styles/Paper.layer.css';
 
 /**
- * The overview for staff: what needs attention, packages by status, and the week. Needs an
- * ApiProvider.
+ * The overview for staff: what needs attention, packages by status, and the week, with what stands
+ * `above` them. Needs an ApiProvider.
  */
-export function OverviewPage() {
+export function OverviewPage({ above, waits }: { above: ReactNode; waits: boolean }) {
   const { page } = useStaffTexts().reports;
   const query = api.reports.getOverview.useQuery(undefined, { staleTime: 0 });
+  // With what stands above, so that nothing moves down under the hand.
+  const both = { ...query, isPending: query.isPending || waits };
   return (
     <>
       <PageTitle title={page.heading} />
-      <Opened query={query}>
+      <Opened query={both}>
         {(overview) => (
           <Stack gap="xl">
-            <Attention overview={overview} />
-            <Stages stages={overview.stages} />
-            <div className={css.halves}>
-              <StuckList stuck={overview.stuck} />
-              <Week week={overview.week} />
-            </div>
+            {above}
+            {isEmpty(overview) ? <NoPackages /> : <Numbers overview={overview} />}
           </Stack>
         )}
       </Opened>
+    </>
+  );
+}
+
+/** Whether there is nothing to count yet. */
+const isEmpty = ({ stages, openMessages }: Overview) =>
+  openMessages === 0 && stages.every(({ count }) => count === 0);
+
+function NoPackages() {
+  const { empty: texts } = useStaffTexts().reports;
+  return (
+    <Card title={texts.heading}>
+      <p>{texts.text}</p>
+      <div>
+        <LinkButton to="/admin/receiving">{texts.receive}</LinkButton>
+      </div>
+    </Card>
+  );
+}
+
+function Numbers({ overview }: { overview: Overview }) {
+  return (
+    <>
+      <Attention overview={overview} />
+      <Stages stages={overview.stages} />
+      <div className={css.halves}>
+        <StuckList stuck={overview.stuck} />
+        <Week week={overview.week} />
+      </div>
     </>
   );
 }

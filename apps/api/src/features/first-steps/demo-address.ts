@@ -1,0 +1,2 @@
+/** The address of the customer whom only the demonstration data has. */
+export const demoAddress = 'demo@jadeport.example';

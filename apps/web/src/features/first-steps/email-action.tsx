@@ -1,0 +1,65 @@
+import { Button } from '@mantine/core';
+import { failureToast, toast } from '../../components/site/toast.ts';
+import { api } from '../../lib/api.tsx';
+import { brand } from '../../lib/brand.ts';
+import { copyText } from '../../lib/copy-text.ts';
+import { useFirstStepsTexts, useStaffTexts } from '../../lib/signed-in-texts.ts';
+import { useTexts } from '../../lib/texts.tsx';
+import css from './first-steps.module.css';
+
+/** What the operator writes into `.env`, with an example of a mail server. */
+const lines = [
+  'SMTP_URL=smtps://user:password@smtp.example.com:465',
+  `MAIL_FROM="${brand.name} <${brand.supportEmail}>"`,
+].join('\n');
+
+/** The lines for a mail server where there is none, and the press that sends a test. */
+export function EmailAction(props: { sendsEmail: boolean; color: 'gold' | undefined }) {
+  const { controls } = useStaffTexts();
+  const { email: texts } = useFirstStepsTexts().steps;
+  const cache = api.useUtils();
+  const send = api.firstSteps.sendTestEmail.useMutation({
+    onSuccess: ({ message }) => {
+      toast({ title: texts.title, description: message });
+      return cache.firstSteps.list.invalidate();
+    },
+    onError: failureToast(texts.failed, controls.failedText),
+  });
+  const test = (
+    <Button
+      variant={props.color ? 'filled' : 'default'}
+      size="sm"
+      {...(props.color && { color: props.color })}
+      aria-disabled={send.isPending || undefined}
+      onClick={() => {
+        if (!send.isPending) send.mutate();
+      }}
+    >
+      {send.isPending ? texts.testing : texts.test}
+    </Button>
+  );
+  if (props.sendsEmail) return test;
+  return (
+    <>
+      <Lines />
+      {test}
+    </>
+  );
+}
+
+function Lines() {
+  const { email: texts } = useFirstStepsTexts().steps;
+  const { unsentLink } = useTexts().accounts;
+  const copy = async () => {
+    if (await copyText(lines)) toast({ title: texts.copied });
+    else toast({ title: unsentLink.copyFailed, kind: 'destructive' });
+  };
+  return (
+    <>
+      <pre className={css.lines}>{lines}</pre>
+      <Button variant="default" size="sm" onClick={() => void copy()}>
+        {texts.copy}
+      </Button>
+    </>
+  );
+}

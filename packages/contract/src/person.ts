@@ -1,0 +1,14 @@
+import { says, text } from './fields.ts';
+
+/** At least two characters (spec section 5); a Chinese name may have one. */
+const personName = (tooShort: 'FIRST_NAME_SHORT' | 'LAST_NAME_SHORT') =>
+  text(1, 80, tooShort).refine(
+    (value) => value.length >= 2 || /^\p{Script=Han}$/u.test(value),
+    says(tooShort),
+  );
+
+/** The names of a customer. */
+export const person = {
+  firstName: personName('FIRST_NAME_SHORT'),
+  lastName: personName('LAST_NAME_SHORT'),
+};
