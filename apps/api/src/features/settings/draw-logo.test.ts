@@ -73,6 +73,12 @@ test.each<[string, () => Promise<string> | string, number[]]>([
   expect(Math.abs(r - 200) + Math.abs(g - 30) + Math.abs(b - 58)).toBeLessThan(12);
 });
 
+test('lines keep a picture that they hold', async () => {
+  const picture = dataUrl('png', await plain(40, 20).png().toBuffer());
+  const { colour } = await stored(svg(`<image xlink:href="${picture}" width="40" height="20"/>`));
+  expect(colour).toEqual([200, 30, 58]);
+});
+
 test('lines show nothing of this computer or of another', async () => {
   const other = (href: string) => `<image xlink:href="${href}" width="40" height="20"/>`;
   const path = new URL('../../../../web/public/icon-512.png', import.meta.url);
@@ -110,6 +116,18 @@ test.each<[string, () => Promise<string> | string]>([
         ),
       ),
   ],
+  ...[
+    'data:image/svg+xml;base64,',
+    'data:;base64,',
+    '&#x64;ata:;base64,',
+    'da&#9;ta:image/svg+xml;base64,',
+  ].map((type): [string, () => string] => [
+    `a drawing within the drawing, as ${type}`,
+    () => {
+      const [, inner = ''] = svg(red).split(',');
+      return svg(`<image xlink:href="${type}${inner}" width="40" height="20"/>`);
+    },
+  ]),
   ['lines that end too early', () => dataUrl('svg+xml', Buffer.from('<svg viewBox="0 0 1 1"><g>'))],
 ])('%s is refused', async (_, logo) => {
   const answer = await put({ business: { logo: await logo() } });

@@ -55,14 +55,31 @@ async function drawLogo(logo: string): Promise<string> {
 const mostMultipliers = 20;
 const multipliers = /<(?:[\w-]+:)?(?:use|fe[A-Z]\w*|pattern|mask)\b/g;
 
-/** Refuses what would take a thread for minutes, and what hides it: own entities, packed or encoded text. */
+/** Data within a drawing, which may be a drawing again unless it says that it is a picture of pixels. */
+const nested = /data:(?!image\/(?:png|jpeg|gif|webp)[;,])/i;
+
+/**
+ * Refuses what would take a thread for minutes, and what hides it: own entities, packed or encoded
+ * text, letters by their numbers in styles, and drawings within the drawing.
+ */
 function refuseEndless(svg: Buffer): void {
   const text = svg.toString();
   const isPlain = text.includes('<svg') || /<[\w-]+:svg\b/.test(text);
-  if (!isPlain || text.includes('<!ENTITY')) throw new TypeError('No plain SVG');
+  const hides =
+    text.includes('<!ENTITY') || /\\[\da-f]/i.test(text) || nested.test(lettersOf(text));
+  if (!isPlain || hides) throw new TypeError('No plain SVG');
   const found = text.match(multipliers)?.length ?? 0;
   if (found > mostMultipliers) throw new TypeError(`${found} copies and filters`);
 }
+
+/** A text with its letters in the place of their numbers, and without the space that addresses lose. */
+const lettersOf = (text: string): string =>
+  text
+    .replace(/&#(?:x([\da-f]+)|(\d+));/gi, (_, hex?: string, decimal?: string) => {
+      const code = hex ? Number.parseInt(hex, 16) : Number(decimal);
+      return code <= 0x10ffff ? String.fromCodePoint(code) : '';
+    })
+    .replace(/[\t\n\r]/g, '');
 
 async function draw(bytes: Buffer): Promise<Buffer> {
   const { default: sharp } = await import('sharp');
