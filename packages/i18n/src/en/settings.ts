@@ -52,7 +52,7 @@ export const settings = {
   },
   fields,
   /** What the history names, and no field shows. */
-  unshown: { 'exchangeRate.day': 'Day of the rate', 'shipping.departures': 'Departures' },
+  unshown: { 'exchangeRate.day': 'Day of the rate' },
   choices: {
     actual: 'The actual weight',
     larger: 'The larger of actual and volumetric',

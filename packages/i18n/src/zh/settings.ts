@@ -51,7 +51,7 @@ export const settings: typeof english = {
     leave: '离开',
   },
   fields,
-  unshown: { 'exchangeRate.day': '汇率日期', 'shipping.departures': '发运班次' },
+  unshown: { 'exchangeRate.day': '汇率日期' },
   choices: {
     actual: '实际重量',
     larger: '实际重量与体积重量中较大者',

@@ -18,7 +18,7 @@ export function Field(props: { form: SettingsForm; path: string; label?: ReactNo
   const field = fieldOf(path);
   if (!field) return null;
   const kind = kinds[field];
-  if (kind === 'weekdays') return null;
+  if (kind === 'departures') return null;
   if (kind === 'picture') return <LogoField form={form} />;
   const value = path in form.draft ? form.draft[path] : shownOf(path, valueAt(form.base, path));
   const shared = {

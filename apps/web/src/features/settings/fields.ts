@@ -17,7 +17,7 @@ export type Kind =
   | 'cents'
   | 'share'
   | 'flag'
-  | 'weekdays'
+  | 'departures'
   | 'picture'
   | readonly (keyof Texts['choices'])[];
 
@@ -96,8 +96,7 @@ export const kinds: Record<FieldPath, Kind> = {
   'shipping.arrivesAt.name': 'text',
   'shipping.arrivesAt.nameZh': 'text',
   'shipping.withoutAsking': 'flag',
-  'shipping.departures.*.service': ['standard', 'express', 'sea'],
-  'shipping.departures.*.weekdays': 'weekdays',
+  'shipping.departures': 'departures',
   'storage.*.site': 'text',
   'storage.*.plan': ['noPlan', 'basic', 'premium', 'business'],
   'storage.*.freeDays': 'count',

@@ -41,7 +41,7 @@ const choice = {
 };
 
 /** Kinds whose values are no text. */
-const asStored = ['flag', 'weekdays', 'picture'] as const;
+const asStored = ['flag', 'departures', 'picture'] as const;
 type AsStored = (typeof asStored)[number];
 
 const wayOf = (kind: Exclude<Kind, AsStored>) => (typeof kind === 'string' ? ways[kind] : choice);

@@ -12,15 +12,14 @@ export function useValueText(): (path: string, value: unknown) => string {
   const daysOf = (numbers: readonly number[]) => numbers.map((day) => days[day - 1]).join(', ');
   return (path, value) => {
     if (typeof value === 'boolean') return value ? values.on : values.off;
-    if (path === 'shipping.departures' && Array.isArray(value)) {
+    const field = fieldOf(path);
+    const kind = field && kinds[field];
+    if (kind === 'departures' && Array.isArray(value)) {
       const services = (value as Settings['shipping']['departures']).map(
         ({ service, weekdays }) => `${choices[service]} ${daysOf(weekdays)}`,
       );
       return services.join('; ') || values.empty;
     }
-    const field = fieldOf(path);
-    const kind = field && kinds[field];
-    if (kind === 'weekdays' && Array.isArray(value)) return daysOf(value) || values.empty;
     const choice =
       typeof kind === 'object' ? kind.find((each) => each === shownOf(path, value)) : undefined;
     if (choice) return choices[choice];
