@@ -52,7 +52,7 @@ export const staffCustomers = {
     text: 'A new link to set the password {sendsEmail?goes to their email|is shown here}. Earlier links stop working.',
     done: 'Email on its way',
     doneText: 'To {email}',
-    failed: 'The email was not sent',
+    failed: 'There is no new link',
   },
   missing: 'No customer {customerCode}',
   missingText: 'Check the code, or search by name or email address.',

@@ -52,7 +52,7 @@ export const staffCustomers: typeof english = {
     text: '新的密码设置链接将{sendsEmail?发送至客户邮箱|显示在此处}，之前的链接随即失效。',
     done: '邮件已发出',
     doneText: '发送至 {email}',
-    failed: '邮件未能发送',
+    failed: '未能生成新链接',
   },
   missing: '没有客户 {customerCode}',
   missingText: '请核对编号，或改用姓名、邮箱搜索。',

@@ -3,11 +3,10 @@ import { fill, fullName } from '@jadeport/i18n';
 import { Button } from '@mantine/core';
 import { useState } from 'react';
 import { ConfirmDialog } from '../../components/app/confirm-dialog.tsx';
+import { SendLink } from '../../components/app/send-link.tsx';
 import { failureToast, toast } from '../../components/site/toast.ts';
-import { UnsentLink } from '../../components/site/unsent-link.tsx';
 import { api } from '../../lib/api.tsx';
 import { useStaffTexts } from '../../lib/signed-in-texts.ts';
-import { useTexts } from '../../lib/texts.tsx';
 import { useUser } from '../../lib/user.ts';
 import { ResetSecondFactor } from './reset-second-factor.tsx';
 
@@ -112,53 +111,20 @@ function ChangeAccess({ member }: { member: StaffMember }) {
 /** A link for a new password of somebody who has one. */
 function NewLink({ member }: { member: StaffMember }) {
   const { link: texts } = useStaffTexts().staffMembers;
-  return <SendLink member={member} texts={texts} send={api.accounts.makeStaffLink.useMutation} />;
+  const sending = api.accounts.makeStaffLink.useMutation();
+  return <SendLink sending={sending} texts={texts} {...useAddressed(member, texts.button)} />;
 }
 
 function InviteAgain({ member }: { member: StaffMember }) {
   const { resend: texts } = useStaffTexts().staffMembers;
-  return <SendLink member={member} texts={texts} send={api.accounts.resendInvite.useMutation} />;
+  const sending = api.accounts.resendInvite.useMutation();
+  return <SendLink sending={sending} texts={texts} {...useAddressed(member, texts.button)} />;
 }
 
-type UseSend = typeof api.accounts.makeStaffLink.useMutation;
-
-/** The button that emails a link, or shows it where this site sends no email. */
-function SendLink(props: {
-  member: StaffMember;
-  texts: { button: string; done: string; doneText: string; failed: string };
-  send: UseSend;
-}) {
-  const { member, texts, send: useSend } = props;
-  const { staffMembers, controls } = useStaffTexts();
-  const { unsentLink } = useTexts().accounts;
+/** Whom a link is for, and the name of its button. */
+function useAddressed(member: StaffMember, action: string) {
+  const { label } = useStaffTexts().staffMembers;
   const { id, email } = member;
-  const resend = useSend({
-    onSuccess: ({ passwordLink }) => {
-      if (!passwordLink) toast({ title: texts.done, description: fill(texts.doneText, { email }) });
-    },
-    onError: failureToast(texts.failed, controls.failedText),
-  });
-  const link = resend.data?.passwordLink;
   const name = fullName(member);
-  return (
-    <>
-      <Button
-        variant="default"
-        aria-label={fill(staffMembers.label, { action: texts.button, name })}
-        aria-disabled={resend.isPending || undefined}
-        onClick={() => {
-          if (!resend.isPending) resend.mutate({ id });
-        }}
-      >
-        {texts.button}
-      </Button>
-      {link && (
-        <UnsentLink
-          label={unsentLink.label}
-          link={link}
-          text={fill(unsentLink.toOther, { name })}
-        />
-      )}
-    </>
-  );
+  return { input: { id }, to: { name, email }, label: fill(label, { action, name }) };
 }

@@ -4,11 +4,10 @@ import { Button, Group, Text, Textarea } from '@mantine/core';
 import { type ReactNode, useState } from 'react';
 import { Card } from '../../components/app/card.tsx';
 import { ConfirmDialog } from '../../components/app/confirm-dialog.tsx';
+import { SendLink } from '../../components/app/send-link.tsx';
 import { failureToast, toast } from '../../components/site/toast.ts';
-import { UnsentLink } from '../../components/site/unsent-link.tsx';
 import { api } from '../../lib/api.tsx';
 import { useStaffTexts } from '../../lib/signed-in-texts.ts';
-import { useTexts } from '../../lib/texts.tsx';
 
 /**
  * Suspends or restores a customer after a confirmation, and resends the password email. Needs an
@@ -109,37 +108,18 @@ function Restore({ customer, open, onClose }: AskProps) {
 
 function ResendMail({ customer }: { customer: Customer }) {
   const { customerCode, email } = customer;
-  const { staffCustomers, controls } = useStaffTexts();
-  const { resend: texts } = staffCustomers;
-  const { unsentLink } = useTexts().accounts;
-  const resend = api.customers.resendWelcome.useMutation({
-    onSuccess: ({ passwordLink }) => {
-      if (!passwordLink) toast({ title: texts.done, description: fill(texts.doneText, { email }) });
-    },
-    onError: failureToast(texts.failed, controls.failedText),
-  });
-  const link = resend.data?.passwordLink;
+  const { resend: texts } = useStaffTexts().staffCustomers;
   return (
     <div>
-      <Button
-        variant="default"
-        aria-disabled={resend.isPending || undefined}
-        onClick={() => {
-          if (!resend.isPending) resend.mutate({ customerCode });
-        }}
-      >
-        {texts.button}
-      </Button>
+      <SendLink
+        sending={api.customers.resendWelcome.useMutation()}
+        input={{ customerCode }}
+        to={{ name: fullName(customer), email }}
+        texts={texts}
+      />
       <Text c="dimmed" fz="sm">
         {texts.text}
       </Text>
-      {link && (
-        <UnsentLink
-          label={unsentLink.label}
-          link={link}
-          text={fill(unsentLink.toOther, { name: fullName(customer) })}
-        />
-      )}
     </div>
   );
 }

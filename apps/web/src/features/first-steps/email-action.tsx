@@ -6,6 +6,7 @@ import { copyText } from '../../lib/copy-text.ts';
 import { useFirstStepsTexts, useStaffTexts } from '../../lib/signed-in-texts.ts';
 import { useTexts } from '../../lib/texts.tsx';
 import css from './first-steps.module.css';
+import { StepButton, type StepColour } from './step-button.tsx';
 
 /** What the operator writes into `.env`, with an example of a mail server. */
 const lines = [
@@ -14,7 +15,7 @@ const lines = [
 ].join('\n');
 
 /** The lines for a mail server where there is none, and the press that sends a test. */
-export function EmailAction(props: { sendsEmail: boolean; color: 'gold' | undefined }) {
+export function EmailAction(props: { sendsEmail: boolean; color: StepColour }) {
   const { controls } = useStaffTexts();
   const { email: texts } = useFirstStepsTexts().steps;
   const cache = api.useUtils();
@@ -26,17 +27,9 @@ export function EmailAction(props: { sendsEmail: boolean; color: 'gold' | undefi
     onError: failureToast(texts.failed, controls.failedText),
   });
   const test = (
-    <Button
-      variant={props.color ? 'filled' : 'default'}
-      size="sm"
-      {...(props.color && { color: props.color })}
-      aria-disabled={send.isPending || undefined}
-      onClick={() => {
-        if (!send.isPending) send.mutate();
-      }}
-    >
+    <StepButton color={props.color} busy={send.isPending} onPress={() => send.mutate()}>
       {send.isPending ? texts.testing : texts.test}
-    </Button>
+    </StepButton>
   );
   if (props.sendsEmail) return test;
   return (

@@ -8,6 +8,7 @@ import { api } from '../../lib/api.tsx';
 import { useFirstStepsTexts, useStaffTexts } from '../../lib/signed-in-texts.ts';
 import { siteCodes } from '../../lib/sites.ts';
 import { EmailAction } from './email-action.tsx';
+import { StepButton, type StepColour, stepLook } from './step-button.tsx';
 
 type Item = FirstSteps['items'][number];
 
@@ -56,15 +57,13 @@ export function StepAction(props: { item: Item; sendsEmail: boolean; isFirst: bo
 }
 
 type LinkTo = Pick<LinkProps, 'to' | 'search' | 'params'>;
-type Colour = 'gold' | undefined;
 
-const StepLink = ({ color, children, ...to }: LinkTo & { color: Colour; children: ReactNode }) => (
-  <Button
-    variant={color ? 'filled' : 'default'}
-    size="sm"
-    {...(color && { color })}
-    renderRoot={(root) => <Link {...to} {...root} />}
-  >
+const StepLink = ({
+  color,
+  children,
+  ...to
+}: LinkTo & { color: StepColour; children: ReactNode }) => (
+  <Button {...stepLook(color)} renderRoot={(root) => <Link {...to} {...root} />}>
     {children}
   </Button>
 );
@@ -76,7 +75,7 @@ function sectionWith([first]: Item['samples']): string {
 }
 
 /** Makes the first shelf of the first site. */
-function MakeShelf({ color }: { color: Colour }) {
+function MakeShelf({ color }: { color: StepColour }) {
   const { controls } = useStaffTexts();
   const { shelf: texts } = useFirstStepsTexts().steps;
   const cache = api.useUtils();
@@ -91,16 +90,12 @@ function MakeShelf({ color }: { color: Colour }) {
     onError: failureToast(texts.failed, controls.failedText),
   });
   return (
-    <Button
-      variant={color ? 'filled' : 'default'}
-      size="sm"
-      {...(color && { color })}
-      aria-disabled={create.isPending || undefined}
-      onClick={() => {
-        if (!create.isPending) create.mutate({ code, name: texts.name, site });
-      }}
+    <StepButton
+      color={color}
+      busy={create.isPending}
+      onPress={() => create.mutate({ code, name: texts.name, site })}
     >
       {create.isPending ? texts.making : fill(texts.action, { code })}
-    </Button>
+    </StepButton>
   );
 }
