@@ -4,7 +4,7 @@ import { expectAccessible, expectNoSidewaysScroll } from './support/accessible.t
 import { signInAs } from './support/staff.ts';
 import { firstWalk, inEachLanguage, test } from './support/test.ts';
 
-inEachLanguage(({ audit, controls }, lang, brand) => {
+inEachLanguage(({ audit, auditPage, controls }, lang, brand) => {
   firstWalk(
     'lists actions with their actor, and is searched by the start of an id',
     async ({ context, customer: { email }, open, page, site }) => {
@@ -14,7 +14,7 @@ inEachLanguage(({ audit, controls }, lang, brand) => {
       const { email: admin } = await signInAs(context, site, 'admin');
       await context.request.get(`${site.origin}/api/admin/export-customers`);
       await open('/admin/audit');
-      await expect.poll(() => page.title()).toBe(`${audit.page.title} · ${brand}`);
+      await expect.poll(() => page.title()).toBe(`${auditPage.title} · ${brand}`);
       const entries = page
         .getByRole('grid', { name: audit.list.label })
         .locator('[role=row][data-at]');

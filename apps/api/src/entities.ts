@@ -7,7 +7,9 @@ import { SecondFactor } from './features/accounts/second-factor.entity.ts';
 import { Session } from './features/accounts/session.entity.ts';
 import { User } from './features/accounts/user.entity.ts';
 import { ApiKey } from './features/api-keys/api-key.entity.ts';
+import { RevokedApiKey } from './features/api-keys/revoked-api-key.entity.ts';
 import { AuditEntry } from './features/audit/audit-entry.entity.ts';
+import { AuditMention } from './features/audit/audit-mention.entity.ts';
 import { Consolidation } from './features/consolidations/consolidation.entity.ts';
 import { ConsolidationMember } from './features/consolidations/consolidation-member.entity.ts';
 import { ContactAnswer } from './features/contact/contact-answer.entity.ts';
@@ -58,6 +60,7 @@ export const entities = [
   ContactMessage,
   ContactAnswer,
   AuditEntry,
+  AuditMention,
   SettingsVersion,
   FirstStepMark,
   Subscription,
@@ -69,6 +72,7 @@ export const entities = [
   OrderImport,
   WebhookReceipt,
   ApiKey,
+  RevokedApiKey,
   IdempotentAnswer,
   SheetSync,
   StoredFile,

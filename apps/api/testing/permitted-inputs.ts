@@ -99,6 +99,11 @@ export async function permittedInputs(home: TestApp) {
   };
   const tokens = { confirm: await linkTo('confirm'), stop: await linkTo('stop') };
   const newCustomer = async () => ({ customerCode: (await aCustomer(home)).customerCode });
+  const inAnotherBranch = async () => {
+    const code = [customerCode];
+    await database.execute("update customers set branch = 'KGN' where customer_code = $1", code);
+    return { customerCode };
+  };
   const boxes = openConsolidations(home, customer, await aMemberOfStaff(home));
   const newRequest = async () => ({ trackingNumbers: await boxes.parcels(), service: 'sea' });
   const newConsolidation = async () => ({ id: (await boxes.requested()).id });
@@ -126,7 +131,7 @@ export async function permittedInputs(home: TestApp) {
     'customers.search': () => ({ q: customerCode }),
     'customers.get': () => ({ customerCode }),
     'customers.getContact': () => ({ customerCode }),
-    'customers.setBranch': () => ({ customerCode, branch: 'JM' }),
+    'customers.setBranch': async () => ({ ...(await inAnotherBranch()), branch: 'JM' }),
     'customers.history': () => ({ customerCode }),
     'customers.suspend': newCustomer,
     'customers.restore': () => ({ customerCode }),

@@ -50,9 +50,9 @@ export const isSignedIn = async (home: TestApp, session: Session): Promise<boole
   (await home.send('GET', '/api/auth/user', { session: new Map(session) })).status === 200;
 
 /** The recorded actions about a person, oldest first. */
-export async function actionsAbout(home: TestApp, { email }: Pick<Person, 'email'>) {
-  const sql = 'select action from audit_entries where thing = $1 order by id';
-  const rows = await home.deps.database.execute<{ action: string }>(sql, [email]);
+export async function actionsAbout(home: TestApp, { userId }: Pick<Person, 'userId'>) {
+  const sql = 'select action from audit_entries where thing_id = $1 order by id';
+  const rows = await home.deps.database.execute<{ action: string }>(sql, [`account:${userId}`]);
   return rows.map(({ action }) => action);
 }
 

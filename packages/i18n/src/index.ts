@@ -18,6 +18,9 @@ export type AuthenticatedTexts = typeof import('./en/authenticated.ts');
 /** Texts of pages that only staff open. */
 export type StaffTexts = typeof import('./en/staff-pages.ts');
 
+/** Texts of actions and facts, which the audit log and histories show. */
+export type AuditTexts = typeof import('./en/audit.ts').audit;
+
 /** Texts of name and email address, which the profile alone shows. */
 export type IdentityTexts = typeof import('./en/accounts.identity.ts').identity;
 

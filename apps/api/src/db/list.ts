@@ -37,20 +37,27 @@ export const sortText = (text: Expression<string | null>): RawBuilder<string> =>
 export async function listPage<DB, Tables extends keyof DB, Row, Name extends string>(
   rows: SelectQueryBuilder<DB, Tables, Row>,
   list: List<Name>,
-  { sort = list.usual, limit, cursor }: ListInput<Name>,
+  input: ListInput<Name>,
 ): Promise<Page<Omit<Row & { place: string }, 'place'>>> {
+  return pageOf(await pageRows(rows, list, input).execute(), input.limit);
+}
+
+/** The statement of `listPage`: the rows of a page and one more, each with its place. */
+export function pageRows<DB, Tables extends keyof DB, Row, Name extends string>(
+  rows: SelectQueryBuilder<DB, Tables, Row>,
+  list: List<Name>,
+  { sort = list.usual, limit, cursor }: ListInput<Name>,
+): SelectQueryBuilder<DB, Tables, Row & { place: string }> {
   const direction = sort.startsWith('-') ? 'desc' : 'asc';
   const column = list.columns[sort.replace(/^-/, '') as Name];
   const { id } = list;
   const place = sql<string>`json_build_array(${sort}::text, ${written(column)}, ${id.by}::text)::text`;
   let page = rows.select(place.as('place'));
   if (cursor !== undefined) page = page.where(after(list, sort, cursor));
-  const found = await page
+  return page
     .orderBy(column.by, direction)
     .orderBy(id.by, direction)
-    .limit(limit + 1)
-    .execute();
-  return pageOf(found as (Row & { place: string })[], limit);
+    .limit(limit + 1) as SelectQueryBuilder<DB, Tables, Row & { place: string }>;
 }
 
 const written = ({ by, type }: SortColumn): RawBuilder<string> =>

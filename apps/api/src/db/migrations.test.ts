@@ -9,7 +9,7 @@ import { oldLinks } from '../../testing/old-links.ts';
 import { createDatabase, dropDatabase } from '../../testing/server.ts';
 import { silentLog } from '../../testing/silent-log.ts';
 import { entities } from '../entities.ts';
-import { type ActorId, accountId, readActors } from '../features/audit/actor.ts';
+import { type ActorId, accountId, messageId, readActors } from '../features/audit/actor.ts';
 import { listPhotographs } from '../features/shipments/list-photographs.ts';
 import { nextTrackingNumbers } from '../features/shipments/next-tracking-number.ts';
 import { searchShipments } from '../features/shipments/search-shipments.ts';
@@ -28,6 +28,9 @@ const oldNumbers = Array.from({ length: count }, (_, n) =>
 );
 const [user, customer, platform, session] = [randomUUID(), randomUUID(), randomUUID(), 'a-session'];
 
+/** Each migration in a transaction of its own, as the product runs them. */
+const oneByOne = { ...ormOptions, migrations: { ...ormOptions.migrations, allOrNothing: false } };
+
 let database: Database;
 let remove = async () => {};
 beforeAll(async () => {
@@ -36,7 +39,7 @@ beforeAll(async () => {
     // Emptying a full cluster is many times faster than creating an empty one.
     const loadDataDir = await openAsBlob(template.dumpFile);
     const old = await EmbeddedOrm.init({
-      ...ormOptions,
+      ...oneByOne,
       entities,
       dbName: 'memory://',
       driverOptions: () => ({ loadDataDir }),
@@ -53,7 +56,7 @@ beforeAll(async () => {
     remove = () => dropDatabase(template.serverUrl, name);
     const driverOptions = { connectionString: url };
     const old = await PostgresOrm.init({
-      ...ormOptions,
+      ...oneByOne,
       entities,
       dbName: name,
       driverOptions,
@@ -74,6 +77,7 @@ async function fillOld(orm: EmbeddedOrm | PostgresOrm): Promise<void> {
     ['0007-sheet-syncs', oldRows()],
     ['0024-disposals', boxes()],
     ['0033-actors-of-events', addresses()],
+    ['0051-first-steps', namedByAddress()],
   ] as const) {
     await orm.migrator.up({ to });
     for (const statement of rows) await orm.em.getConnection().execute(statement);
@@ -138,7 +142,9 @@ function boxes(): string[] {
 }
 
 const known = accountId(user);
-const gone = 'account:00000000-0000-0000-0000-000000000000';
+const nobody = '00000000-0000-0000-0000-000000000000';
+const gone = accountId(nobody);
+const message = randomUUID();
 const [location, stockTake, scan, claim] = Array.from({ length: 4 }, () => randomUUID());
 const goneUser = randomUUID();
 
@@ -163,6 +169,25 @@ function addresses(): string[] {
        (now(), '${goneUser}', 'gone@example.com', 'by id of a deleted account', '{}'),
        (now(), null, 'old@example.com', 'by address', '{}'),
        (now(), null, null, 'by nobody', '{}')`,
+  ];
+}
+
+/** Entries about accounts and messages by their addresses, and what has to stay. */
+function namedByAddress(): string[] {
+  const entry = (action: string, thing: string, details = '{}') =>
+    `insert into audit_entries (at, action, thing, details)
+     values (now(), '${action}', '${thing}', '${details}')`;
+  return [
+    entry('accounts.password-changed', 'old@example.com'),
+    entry('accounts.invited', 'erased@example.com'),
+    entry('accounts.sign-in-failed', 'a@…'),
+    entry('documents.id-opened', 'Old@example.com'),
+    entry('contact.assigned', 'old@example.com', '{"assignee": "old@example.com"}'),
+    `insert into contact_messages (id, name, email, subject, message, inquiry_type, language, created_at)
+     values ('${message}', 'V', 'Visitor@example.com', 'S', 'M', 'general', 'en', now())`,
+    entry('contact.assigned', 'visitor@example.com', '{"assignee": "–"}'),
+    entry('contact.closed', 'erased at example'),
+    entry('api-keys.made', 'for old@example.com'),
   ];
 }
 
@@ -222,15 +247,36 @@ test('addresses of who acted are ids, and the tables refuse changes as before', 
   expect(await database.execute('select disposal from unclaimed_parcels')).toEqual([
     { disposal: { at: '2026-01-01', actor: known } },
   ]);
-  const log = await actors('select actor from audit_entries order by id');
+  const log = await actors("select actor from audit_entries where action like 'by %' order by id");
   expect(log).toEqual([known, accountId(goneUser), known, null]);
   for (const table of ['movements', 'stock_takes', 'scans', 'audit_entries']) {
     const change = database.execute(`update ${table} set actor = null`);
     await expect(change).rejects.toThrow('append-only');
   }
   const shown = await readActors(database, log);
-  expect(shown.get(known)).toEqual({ by: 'old@example.com', byName: 'Andrea Campbell' });
+  expect(shown.get(known)).toEqual({
+    ...{ by: 'old@example.com', byName: 'Andrea Campbell', byKey: null },
+  });
   expect(shown.get(accountId(goneUser))?.by).toBe('deleted account');
+});
+
+test('entries about accounts name them by ids, and refuse changes as before', async () => {
+  const rows = await database.execute(
+    "select thing, thing_id as id, details from audit_entries where action like '%.%' order by audit_entries.id",
+  );
+  expect(rows).toEqual([
+    { thing: null, id: known, details: {} },
+    { thing: null, id: gone, details: {} },
+    { thing: 'a@…', id: null, details: {} },
+    { thing: null, id: known, details: {} },
+    { thing: null, id: known, details: { assignee: known } },
+    { thing: null, id: messageId(message), details: { assignee: '–' } },
+    { thing: null, id: messageId(nobody), details: {} },
+    { thing: 'for old@example.com', id: null, details: {} },
+  ]);
+  await expect(database.execute('update audit_entries set thing = null')).rejects.toThrow(
+    'append-only',
+  );
 });
 
 test('photographs of boxes stand with those of parcels, each with its own', async () => {

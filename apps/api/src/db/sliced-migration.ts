@@ -13,8 +13,8 @@ export abstract class SlicedMigration extends Migration {
   abstract readonly table: string;
   /** A column with an index, never null or changed; whatever has the same value is in one slice. */
   readonly key: string = 'id';
-  /** The statement for the rows that satisfy the condition `slice`. */
-  abstract change(slice: string): string;
+  /** The statements for the rows that satisfy the condition `slice`. */
+  abstract change(slice: string): string | readonly string[];
 
   override isTransactional(): boolean {
     return false;
@@ -31,11 +31,12 @@ export abstract class SlicedMigration extends Migration {
     } while (after !== undefined);
   }
 
-  async #run(statement: string): Promise<void> {
+  async #run(change: string | readonly string[]): Promise<void> {
     const connection = this.driver.getConnection();
     await connection.transactional(async (transaction) => {
       const limit = `set local lock_timeout = ${usualLockTimeoutMs}`;
-      for (const sql of [limit, statement]) await connection.execute(sql, [], 'run', transaction);
+      for (const sql of [limit, change].flat())
+        await connection.execute(sql, [], 'run', transaction);
     });
   }
 

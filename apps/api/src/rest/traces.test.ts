@@ -1,8 +1,11 @@
+import type { AuditAction, AuditDetails } from '@jadeport/contract/audit';
+import { auditFacts, type FactKind } from '@jadeport/contract/audit/facts';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { aMemberOfStaff, type Person } from '../../testing/people.ts';
 import { addressed, permittedInputs } from '../../testing/permitted-inputs.ts';
 import { openTestApp, type TestApp } from '../../testing/test-app.ts';
 import { procedures, routes, waysToCall } from '../../testing/ways-to-call.ts';
+import { textsIn } from '../errors/app-error.ts';
 import type { Meta } from '../trpc/meta.ts';
 import table from './permissions.json' with { type: 'json' };
 
@@ -92,6 +95,16 @@ async function traces(): Promise<number> {
   return found?.count ?? 0;
 }
 
+/** Whether a fact is in the table of its action, with a value that a text has. */
+function isKnown(action: AuditAction, fact: string, value: AuditDetails[string]): boolean {
+  const kind = (auditFacts[action] as Readonly<Record<string, FactKind>>)[fact];
+  if (kind === undefined) return false;
+  const choices: Readonly<Record<string, Readonly<Record<string, string>>>> =
+    textsIn.en.audit.choices;
+  const words = String(value).split(/, | → /);
+  return words.every((word) => word in (choices[kind] ?? { [word]: '' }));
+}
+
 describe('a write by staff', () => {
   test.each(writes)('%s names who wrote', async (name) => {
     const done = undoes[name];
@@ -104,6 +117,19 @@ describe('a write by staff', () => {
     const before = await traces();
     await waysToCall(home, world).REST?.('shipments.get', boss.session);
     expect(await traces()).toBe(before);
+  });
+
+  test('leaves facts that the contract has, and that have texts', async () => {
+    const rows = await home.deps.database.execute<{ action: AuditAction; details: AuditDetails }>(
+      'select distinct action, details from audit_entries',
+    );
+    expect(rows.length).toBeGreaterThan(25);
+    const unknown = rows.flatMap(({ action, details }) =>
+      Object.entries(details).flatMap(([fact, value]) =>
+        isKnown(action, fact, value) ? [] : `${action} ${fact}: ${value}`,
+      ),
+    );
+    expect(unknown).toEqual([]);
   });
 
   test('what is said to change nothing exists', () => {

@@ -1,5 +1,6 @@
 import type { Language } from '@jadeport/contract';
 import type {
+  AuditTexts,
   AuthenticatedTexts,
   CustomerTexts,
   FirstStepsTexts,
@@ -58,6 +59,11 @@ const loadFirstStepsTexts = once<FirstStepsTexts>({
   zh: async () => (await import('@jadeport/i18n/zh/first-steps')).firstSteps,
 });
 
+const loadAuditTexts = once<AuditTexts>({
+  en: async () => (await import('@jadeport/i18n/en/audit')).audit,
+  zh: async () => (await import('@jadeport/i18n/zh/audit')).audit,
+});
+
 const loadSettingsTexts = once<SettingsTexts>({
   en: async () => (await import('@jadeport/i18n/en/settings')).settings,
   zh: async () => (await import('@jadeport/i18n/zh/settings')).settings,
@@ -87,6 +93,9 @@ export const useIdentityTexts = (): IdentityTexts => use(loadIdentityTexts(useLa
 
 /** The texts of the first steps. Needs a Suspense above. */
 export const useFirstStepsTexts = (): FirstStepsTexts => use(loadFirstStepsTexts(useLanguage()));
+
+/** The texts of the audit log and of histories. Needs a Suspense above. */
+export const useAuditTexts = (): AuditTexts => use(loadAuditTexts(useLanguage()));
 
 /** The texts of the settings' fields. Needs a Suspense above. */
 export const useSettingsTexts = (): SettingsTexts => use(loadSettingsTexts(useLanguage()));

@@ -7,7 +7,7 @@ import { searchText } from '../lib/search.ts';
 
 export const Route = createFileRoute('/admin/audit')({
   validateSearch: withView(searchText),
-  head: staffHead((texts) => texts.audit.page.title),
+  head: staffHead((texts) => texts.auditPage.title),
   component: AuditLogPage,
 });
 

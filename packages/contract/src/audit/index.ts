@@ -1,80 +1,30 @@
 import { z } from 'zod';
 import { instant, page, sortedBy, text } from '../fields.ts';
+import { type AuditAction, auditFacts } from './facts.ts';
 import { auditSorts } from './sorts.ts';
 
-/**
- * The actions that the audit log records, as `feature.what-happened`; their texts are in i18n's
- * `audit`.
- */
-export const auditActions = [
-  'accounts.sign-in-failed',
-  'accounts.password-changed',
-  'accounts.name-changed',
-  'accounts.email-changed',
-  'accounts.sessions-ended',
-  'accounts.second-factor-on',
-  'accounts.second-factor-off',
-  'accounts.second-factor-reset',
-  'accounts.recovery-code-used',
-  'accounts.recovery-codes-renewed',
-  'accounts.invited',
-  'accounts.invited-again',
-  'accounts.password-link-made',
-  'accounts.role-changed',
-  'accounts.access-removed',
-  'accounts.access-restored',
-  'customers.branch-changed',
-  'customers.suspended',
-  'customers.restored',
-  'customers.welcomed-again',
-  'platforms.secrets-changed',
-  'api-keys.made',
-  'api-keys.revoked',
-  'contact.assigned',
-  'contact.answered',
-  'contact.closed',
-  'contact.reopened',
-  'documents.id-opened',
-  'locations.made',
-  'shipments.created',
-  'shipments.changed',
-  'shipments.moved',
-  'pre-alerts.changed',
-  'pre-alerts.cancelled',
-  'pre-alerts.papers-given',
-  'pre-alerts.papers-asked',
-  'pre-alerts.papers-checked',
-  'receiving.received',
-  'receiving.assigned',
-  'receiving.claim-granted',
-  'receiving.claim-denied',
-  'receiving.photographs-shared',
-  'receiving.photographs-hidden',
-  'receiving.disposed',
-  'settings.changed',
-  'first-steps.set-aside',
-  'first-steps.taken-up',
-  'consolidations.requested',
-  'consolidations.packed',
-  'consolidations.approved',
-  'consolidations.declined',
-  'consolidations.expired',
-  'exports.downloaded',
-  'exports.synced',
-  'exports.sync-failed',
-] as const;
-export type AuditAction = (typeof auditActions)[number];
+export type { AuditAction } from './facts.ts';
 
-/** Facts about an action, such as a number of rows or a role before and after; never a secret. */
+export const auditActions = Object.keys(auditFacts) as [AuditAction, ...AuditAction[]];
+
+/**
+ * Facts about an action, such as a number of rows or a role before and after; never a secret.
+ * `auditFacts` has those of each action.
+ */
 export const auditDetails = z.record(z.string(), z.union([z.string(), z.number(), z.boolean()]));
 export type AuditDetails = z.infer<typeof auditDetails>;
 
 /**
- * What stands in `by` and `byName` in the place of an account or an API key that has been deleted.
- * Programs read these words; screens show them in the reader's language.
+ * What stands in the place of an account, an API key or a message that has been deleted. Programs read
+ * these words; screens show them in the reader's language.
  */
 export const deletedAccount = 'deleted account';
 export const deletedKey = 'deleted key';
+export const deletedMessage = 'deleted message';
+
+/** Whose an API key is, and whether it has been revoked; null for whoever acted without one. */
+export const actorKey = z.object({ owner: z.string(), revoked: z.boolean() }).nullable();
+export type ActorKey = z.infer<typeof actorKey>;
 
 /**
  * Who acted, looked up when read: an account's e-mail address and full name, the name of an API key
@@ -83,6 +33,7 @@ export const deletedKey = 'deleted key';
 export const actorFields = {
   by: z.string().nullable(),
   byName: z.string().nullable(),
+  byKey: actorKey,
 };
 
 /** One entry of the audit log; it never changes. */
@@ -92,12 +43,13 @@ export const auditEntryOutput = z
     at: instant,
     /** As `by`: an e-mail address, or the name of a key or job; null where nobody was signed in. */
     actor: z.string().nullable(),
-    /** As `byName`. */
+    /** As `byName` and `byKey`. */
     actorName: z.string().nullable(),
+    actorKey,
     action: z.enum(auditActions),
     /**
-     * The object of the action: a customer code, an e-mail address, or the name of a platform or
-     * key.
+     * The object of the action: a number or a code, the name of a platform or key, or the e-mail
+     * address of an account or of the writer of a message, which is looked up when read.
      */
     thing: z.string().nullable(),
     /** The network address of the request; null for actions without a request. */
@@ -114,6 +66,8 @@ export const historyEntryOutput = z
     /** Our time at writing. */
     recordedAt: instant,
     action: z.enum(auditActions),
+    /** As in the audit log: a history has entries about other things, such as the box of a package. */
+    thing: z.string().nullable(),
     ...actorFields,
     details: auditDetails,
   })

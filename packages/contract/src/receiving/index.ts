@@ -6,6 +6,7 @@ import { day, instant, moment, page, rowId, says, sortedBy, text } from '../fiel
 import { labelInput } from '../labels/index.ts';
 import { locationCode, movementOutput } from '../locations/index.ts';
 import { disposalOutput } from './disposal.ts';
+import { receivingOutcomes } from './outcomes.ts';
 import { unclaimedSorts } from './sorts.ts';
 
 export * from './claims.ts';
@@ -15,6 +16,7 @@ export {
   disposeUnclaimedInput,
   disposeUnclaimedOutput,
 } from './disposal.ts';
+export { type ReceivingOutcome, receivingOutcomes } from './outcomes.ts';
 
 /** Centimetres above zero, at most one decimal. */
 const centimetres = z
@@ -51,14 +53,6 @@ export const receiveParcelInput = z.strictObject({
     .optional()
     .meta({ description: 'By the device’s clock', example: '2026-11-21T14:30:00+08:00' }),
 });
-
-/**
- * `matched`: a shipment was expected. `created`: a shipment was created for the customer of the
- * code. `unclaimed`: the owner is unknown, or several expect it. `already`: the parcel was received
- * before; where it lies unclaimed, staff decide whose it is.
- */
-export const receivingOutcomes = ['matched', 'created', 'unclaimed', 'already'] as const;
-export type ReceivingOutcome = (typeof receivingOutcomes)[number];
 
 const receivedShipment = z
   .object({

@@ -3,6 +3,7 @@ export { emailChangedMail, emailLinkMail, identity } from './accounts.identity.t
 export { devices, invitations, passwordMail, secondFactorMail } from './accounts.ts';
 export { apiKeyMail } from './api-keys.ts';
 export { replies, trackingReplies } from './assistant.ts';
+export { audit } from './audit.ts';
 export * from './authenticated.ts';
 export { quoteMail } from './consolidations.ts';
 export { answers, messageMail } from './contact.ts';

@@ -1,22 +1,10 @@
 import { fields } from './settings.fields.ts';
+import { parts } from './settings.parts.ts';
 
 /** /admin/settings: what an administrator sets without a restart. They are long, and of one page. */
 export const settings = {
   version: 'Version {version}, in force from {from}',
-  parts: {
-    business: 'Business',
-    warehouses: 'Addresses in China',
-    rates: 'Prices and fees',
-    exchangeRate: 'Exchange rate',
-    storage: 'Storage',
-    consolidation: 'Consolidations',
-    unclaimedDays: 'Unclaimed parcels',
-    limits: 'Limits',
-    shipping: 'Shipping',
-    billing: 'Billing',
-    sites: 'Sites',
-    features: 'Features',
-  },
+  parts,
   sections: {
     label: 'Sections of the settings',
     business: 'Business',

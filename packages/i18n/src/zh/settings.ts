@@ -1,22 +1,10 @@
 import type { settings as english } from '../en/settings.ts';
 import { fields } from './settings.fields.ts';
+import { parts } from './settings.parts.ts';
 
 export const settings: typeof english = {
   version: '第 {version} 版，自 {from} 起生效',
-  parts: {
-    business: '公司',
-    warehouses: '中国收货地址',
-    rates: '价格与费用',
-    exchangeRate: '汇率',
-    storage: '仓储',
-    consolidation: '合箱',
-    unclaimedDays: '无主包裹',
-    limits: '限额',
-    shipping: '运输',
-    billing: '账单',
-    sites: '站点',
-    features: '功能',
-  },
+  parts,
   sections: {
     label: '设置的各部分',
     business: '公司',

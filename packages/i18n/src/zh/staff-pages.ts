@@ -1,5 +1,6 @@
 export { staffMembers } from './accounts.staff.ts';
-export { audit } from './audit.ts';
+export { actors } from './audit.actors.ts';
+export { auditPage } from './audit.page.ts';
 export { staffConsolidations } from './consolidations.staff.ts';
 export { inbox } from './contact.staff.ts';
 export { staffCustomers } from './customers.staff.ts';

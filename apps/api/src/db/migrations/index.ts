@@ -44,6 +44,9 @@ import { QuotedOrders } from './0048-quoted-orders.ts';
 import { PricedPreAlerts } from './0049-priced-pre-alerts.ts';
 import { EmailLinks } from './0050-email-links.ts';
 import { FirstSteps } from './0051-first-steps.ts';
+import { AuditMentions } from './0052-audit-mentions.ts';
+import { SearchedThings } from './0053-searched-things.ts';
+import { IdsOfThings } from './0054-ids-of-things.ts';
 
 /** In running order. Released migrations are never changed. */
 export const migrations = [
@@ -93,4 +96,7 @@ export const migrations = [
   { name: '0049-priced-pre-alerts', class: PricedPreAlerts },
   { name: '0050-email-links', class: EmailLinks },
   { name: '0051-first-steps', class: FirstSteps },
+  { name: '0052-audit-mentions', class: AuditMentions },
+  { name: '0053-searched-things', class: SearchedThings },
+  { name: '0054-ids-of-things', class: IdsOfThings },
 ];

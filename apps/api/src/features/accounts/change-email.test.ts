@@ -108,8 +108,8 @@ test('database and jobs contain the hash of a token only, and the log no address
   expect(stored).toContain(email);
   expect(stored).not.toContain(token);
   const details = await home.deps.database.execute(
-    "select actor, details from audit_entries where action = 'accounts.email-changed' and thing = $1",
-    [email],
+    "select actor, details from audit_entries where action = 'accounts.email-changed' and thing_id = $1",
+    [`account:${person.userId}`],
   );
   const change = `${person.email[0]}•••@example.com → ${email[0]}•••@example.com`;
   expect(details).toEqual([{ actor: `account:${person.userId}`, details: { email: change } }]);

@@ -5,7 +5,7 @@ import type { z } from 'zod';
 import type { SessionUser } from '../../context.ts';
 import type { EntityManager } from '../../db/orm.ts';
 import { AppError } from '../../errors/app-error.ts';
-import type { Actor } from '../audit/actor.ts';
+import { type Actor, accountId } from '../audit/actor.ts';
 import { changesOf } from '../audit/changes-of.ts';
 import { record } from '../audit/record.ts';
 import { toUser } from './session-user.ts';
@@ -37,7 +37,7 @@ function refuseShortNames(names: Names): void {
 export async function changeName(
   tx: EntityManager,
   actor: Actor,
-  { id, email: thing }: { id: string; email: string },
+  { id }: { id: string },
   names: Names,
 ): Promise<{ firstName: string; lastName: string }> {
   // Locks the user, so that the record says what was there before.
@@ -47,6 +47,7 @@ export async function changeName(
   const details = changesOf(before, { firstName, lastName });
   if (Object.keys(details).length > 0) {
     await tx.nativeUpdate(UserEntity, { id }, { firstName, lastName });
+    const thing = { id: accountId(id) };
     await record(tx, { actor, action: 'accounts.name-changed', thing, details });
   }
   return { firstName, lastName };

@@ -3,7 +3,7 @@ import type { z } from 'zod';
 import type { Deps, SessionUser } from '../../context.ts';
 import type { EntityManager } from '../../db/orm.ts';
 import { refuseWeakPassword } from '../../weak-password.ts';
-import type { Actor } from '../audit/actor.ts';
+import { type Actor, accountId } from '../audit/actor.ts';
 import { record } from '../audit/record.ts';
 import { endLinks, endSessions } from './access.ts';
 import { confirmPassword } from './confirm-password.ts';
@@ -35,7 +35,8 @@ export async function changePassword(
     await tx.nativeUpdate(User, { id: userId }, { passwordHash });
     await endLinks(tx, userId, now);
     await endSessions(tx, userId);
-    await record(tx, { actor, action: 'accounts.password-changed', thing: email });
+    const thing = { id: accountId(userId) };
+    await record(tx, { actor, action: 'accounts.password-changed', thing });
     const revokedApiKeys = input.revokeApiKeys ? await userApiKeys.revokeAll(tx, userId, actor) : 0;
     return { revokedApiKeys, remainingApiKeys: await userApiKeys.count(tx, userId) };
   });

@@ -1,7 +1,7 @@
 import type { Deps } from '../../context.ts';
 import type { EntityManager } from '../../db/orm.ts';
 import { AppError } from '../../errors/app-error.ts';
-import type { Actor } from '../audit/actor.ts';
+import { type Actor, accountId } from '../audit/actor.ts';
 import { record } from '../audit/record.ts';
 import { endSessions } from './access.ts';
 import { checkSecondFactor } from './check-second-factor.ts';
@@ -29,7 +29,7 @@ export async function removeSecondFactor(
     await lockSecondFactor(tx, owner.id, 'on');
     await deleteSecondFactor(tx, owner.id);
     await endSessions(tx, owner.id);
-    const { actor, email: thing } = owner;
+    const [actor, thing] = [owner.actor, { id: accountId(owner.id) }];
     await record(tx, { actor, action: 'accounts.second-factor-off', thing });
   });
 }
@@ -48,7 +48,7 @@ export async function renewRecoveryCodes(
   await prove(em, deps, owner, proof);
   return em.transactional(async (tx) => {
     await lockSecondFactor(tx, owner.id, 'on');
-    const { actor, email: thing } = owner;
+    const [actor, thing] = [owner.actor, { id: accountId(owner.id) }];
     await record(tx, { actor, action: 'accounts.recovery-codes-renewed', thing });
     return { recoveryCodes: await replaceRecoveryCodes(tx, owner.id) };
   });

@@ -51,7 +51,8 @@ export async function checkSecondFactor(
   const limits = codeLimits(user.id, from);
   await limitSignIns(database, now, limits);
   const isRight =
-    (await spendCode(deps, user.id, code)) || (await recover(database, user, code, from.address));
+    (await spendCode(deps, user.id, code)) ||
+    (await recover(database, user.id, code, from.address));
   if (isRight) await uncountAttempt(database, now, limits);
   return isRight;
 }
@@ -86,14 +87,15 @@ export async function spendCode(
 
 async function recover(
   database: Database,
-  { id, email }: User,
+  id: string,
   code: string,
   address: string,
 ): Promise<boolean> {
   return database.em().transactional(async (tx) => {
     if (!(await spendRecoveryCode(tx, id, code))) return false;
-    const actor = { id: accountId(id), address };
-    await record(tx, { actor, action: 'accounts.recovery-code-used', thing: email });
+    const account = { id: accountId(id) };
+    const actor = { ...account, address };
+    await record(tx, { actor, action: 'accounts.recovery-code-used', thing: account });
     return true;
   });
 }

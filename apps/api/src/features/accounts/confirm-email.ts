@@ -32,7 +32,7 @@ export async function confirmEmail(
     // Locks the user's row first, as link creation does; the other order could deadlock.
     const lockMode = LockMode.PESSIMISTIC_WRITE;
     const { email: former } = await tx.findOneOrFail(User, id, { lockMode });
-    const used = { usedAt: clock(), formerEmail: former };
+    const used = { usedAt: clock() };
     // Of two simultaneous uses, the database lets one through.
     if (!(await tx.nativeUpdate(EmailLink, usable, used))) throw new AppError('EMAIL_LINK_INVALID');
     await tx.nativeUpdate(User, { id }, { email }).catch(refuseTaken);
@@ -42,7 +42,7 @@ export async function confirmEmail(
     await record(tx, {
       actor: { id: accountId(id), address },
       action: 'accounts.email-changed',
-      thing: email,
+      thing: { id: accountId(id) },
       // The log outlives the account, and its details cannot be erased.
       details: { email: `${maskedEmail(former)} → ${maskedEmail(email)}` },
     });

@@ -1,7 +1,7 @@
 import type { Deps } from '../../context.ts';
 import type { EntityManager } from '../../db/orm.ts';
 import { AppError } from '../../errors/app-error.ts';
-import type { Actor } from '../audit/actor.ts';
+import { type Actor, accountId } from '../audit/actor.ts';
 import { record } from '../audit/record.ts';
 import { endSessions } from './access.ts';
 import { checkSecondFactor } from './check-second-factor.ts';
@@ -33,7 +33,8 @@ export async function confirmSecondFactor(
     await lockSecondFactor(tx, id, 'off');
     await tx.nativeUpdate(User, { id }, { secondFactorSince: deps.clock() });
     await endSessions(tx, id);
-    await record(tx, { actor, action: 'accounts.second-factor-on', thing: email });
+    const thing = { id: accountId(id) };
+    await record(tx, { actor, action: 'accounts.second-factor-on', thing });
     return { recoveryCodes: await replaceRecoveryCodes(tx, id) };
   });
 }

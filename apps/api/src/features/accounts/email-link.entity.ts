@@ -15,8 +15,6 @@ export const EmailLink = defineEntity({
     tokenHash: p.text().unique(),
     expiresAt: p.datetime(3).index(),
     usedAt: p.datetime(3).strictNullable(),
-    /** The address that the new one replaced; null unless that has happened. */
-    formerEmail: p.text().strictNullable(),
     createdAt: p.datetime(3),
   },
 });

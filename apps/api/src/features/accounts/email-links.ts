@@ -47,15 +47,8 @@ export async function makeEmailLink(
     tokenHash: hashToken(linkToken(secretKey, 'email-link', linkId)),
     expiresAt: new Date(now.getTime() + emailLinkLifetime),
     usedAt: null,
-    formerEmail: null,
     createdAt: now,
   });
-}
-
-/** The addresses that an account had before. */
-export async function formerEmailsOf(em: EntityManager, userId: string): Promise<string[]> {
-  const links = await em.find(EmailLink, { user: userId, formerEmail: { $ne: null } });
-  return links.flatMap(({ formerEmail }) => formerEmail ?? []);
 }
 
 /** `m•••@example.com` */

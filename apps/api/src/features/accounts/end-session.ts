@@ -1,6 +1,6 @@
 import type { EntityManager } from '../../db/orm.ts';
 import { AppError } from '../../errors/app-error.ts';
-import type { Actor } from '../audit/actor.ts';
+import { type Actor, accountId } from '../audit/actor.ts';
 import { record } from '../audit/record.ts';
 import { deleteSessions } from './access.ts';
 
@@ -45,8 +45,11 @@ export async function endOtherSessions(
   });
 }
 
-const recordEnd = (
+function recordEnd(
   tx: EntityManager,
-  { actor, email }: { actor: Actor; email: string },
+  { id, actor }: { id: string; actor: Actor },
   sessions: number,
-) => record(tx, { actor, action: 'accounts.sessions-ended', thing: email, details: { sessions } });
+): Promise<void> {
+  const thing = { id: accountId(id) };
+  return record(tx, { actor, action: 'accounts.sessions-ended', thing, details: { sessions } });
+}

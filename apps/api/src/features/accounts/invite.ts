@@ -3,7 +3,7 @@ import type { z } from 'zod';
 import type { Deps } from '../../context.ts';
 import type { EntityManager } from '../../db/orm.ts';
 import { AppError } from '../../errors/app-error.ts';
-import type { Actor } from '../audit/actor.ts';
+import { type Actor, accountId } from '../audit/actor.ts';
 import { record } from '../audit/record.ts';
 import { mailInvitation } from './accounts.jobs.ts';
 import { createUser } from './create-user.ts';
@@ -27,8 +27,9 @@ export async function invite(
     const userId = await createUser(tx, { ...person, language: lang, createdAt: clock() });
     if (!userId) throw new AppError('ACCOUNT_EXISTS');
     const jobId = await jobs.enqueue(tx, mailInvitation.name, { userId, inviter });
+    const thing = { id: accountId(userId) };
     const details = { role: person.role };
-    await record(tx, { actor, action: 'accounts.invited', thing: person.email, details });
+    await record(tx, { actor, action: 'accounts.invited', thing, details });
     const passwordLink = await unsentFirstLink(tx, deps, {
       linkId: jobId,
       userId,

@@ -4,7 +4,7 @@ import type { Deps } from '../../context.ts';
 import { dayMs, minuteMs } from '../../durations.ts';
 import { AppError } from '../../errors/app-error.ts';
 import { type Limit, uncountAttempt } from '../../http/throttle.ts';
-import { noActor } from '../audit/actor.ts';
+import { accountId, noActor } from '../audit/actor.ts';
 import { record } from '../audit/record.ts';
 import { checkSecondFactor } from './check-second-factor.ts';
 import { limitSignIns } from './limit-sign-ins.ts';
@@ -62,11 +62,11 @@ export async function login(
     await uncountAttempt(database, now, limits);
     throw error;
   });
-  const failed = (reason: string) =>
+  const failed = (reason: 'credentials' | 'suspended' | 'second factor') =>
     record(database.em(), {
       actor: { ...noActor, address },
       action: 'accounts.sign-in-failed',
-      thing: found?.user.email ?? cutShort(username),
+      thing: found ? { id: accountId(found.user.id) } : cutShort(username),
       details: { reason },
     });
   if (!found || !matches) {

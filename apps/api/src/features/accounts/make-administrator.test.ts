@@ -24,7 +24,8 @@ const seen = async (session: Session) =>
   (await home.send('GET', '/api/auth/user', { session })).status;
 const changes = () =>
   home.deps.database.execute(
-    "select from audit_entries where action = 'accounts.password-changed' and thing = $1",
+    `select from audit_entries e join users u on e.thing_id = 'account:' || u.id
+     where e.action = 'accounts.password-changed' and u.email = $1`,
     [email],
   );
 const withIts = async (key: string) =>

@@ -2,7 +2,7 @@ import { randomBytes, randomUUID } from 'node:crypto';
 import type { Deps } from '../../context.ts';
 import type { EntityManager } from '../../db/orm.ts';
 import { query } from '../../db/query.ts';
-import { noActor } from '../audit/actor.ts';
+import { accountId, noActor } from '../audit/actor.ts';
 import { record } from '../audit/record.ts';
 import { endLinks, endSessions } from './access.ts';
 import { ConfiguredAdministrator } from './configured-administrator.entity.ts';
@@ -44,9 +44,9 @@ export async function makeAdministrator(
     await tx.nativeUpdate(User, { id }, { role: 'admin', status: 'active', ...none });
     await rememberConfigured(tx, configured, id);
     if (role !== 'admin' || status !== 'active') {
-      await record(tx, { ...bySettings(email), action: 'accounts.role-changed' });
+      await record(tx, { ...bySettings(id), action: 'accounts.role-changed' });
     }
-    if (passwordHash) await replacePassword(tx, deps, { id, email, former, passwordHash });
+    if (passwordHash) await replacePassword(tx, deps, { id, former, passwordHash });
   });
   return email;
 }
@@ -64,20 +64,24 @@ async function rememberConfigured(em: EntityManager, email: string, id: string):
     .execute();
 }
 
-const bySettings = (thing: string) => ({ actor: noActor, thing, details: { by: 'settings' } });
+const bySettings = (id: string) => ({
+  actor: noActor,
+  thing: { id: accountId(id) },
+  details: { by: 'settings' } as const,
+});
 
 async function replacePassword(
   tx: EntityManager,
   { clock, userApiKeys }: Pick<Deps, 'clock' | 'userApiKeys'>,
-  user: { id: string; email: string; former: string | null; passwordHash: string },
+  user: { id: string; former: string | null; passwordHash: string },
 ): Promise<void> {
-  const { id, email, former, passwordHash } = user;
+  const { id, former, passwordHash } = user;
   // Of several processes that start together one replaces it, so that no later sign-in ends.
   if (!(await tx.nativeUpdate(User, { id, passwordHash: former }, { passwordHash }))) return;
   await endLinks(tx, id, clock());
   await endSessions(tx, id);
   await userApiKeys.revokeAll(tx, id, noActor);
-  await record(tx, { ...bySettings(email), action: 'accounts.password-changed' });
+  await record(tx, { ...bySettings(id), action: 'accounts.password-changed' });
 }
 
 /**

@@ -1,7 +1,7 @@
 import type { Deps } from '../../context.ts';
 import type { EntityManager } from '../../db/orm.ts';
 import { AppError } from '../../errors/app-error.ts';
-import type { Actor } from '../audit/actor.ts';
+import { type Actor, accountId } from '../audit/actor.ts';
 import { record } from '../audit/record.ts';
 import { mailPasswordLink } from './accounts.jobs.ts';
 import { limitSetPasswordMails, unsentPasswordLink } from './password-links.ts';
@@ -22,12 +22,13 @@ export async function makeStaffLink(
   { id }: { id: string },
 ): Promise<string | null> {
   const { clock, database, jobs } = deps;
-  const { email, status } = await findStaff(em, id);
+  const { id: userId, email, status } = await findStaff(em, id);
   if (status !== 'active') throw new AppError('ACCOUNT_WITHOUT_ACCESS');
   await limitSetPasswordMails(database, clock(), id);
   return em.transactional(async (tx) => {
     const linkId = await jobs.enqueue(tx, mailPasswordLink.name, { email });
-    await record(tx, { actor, action: 'accounts.password-link-made', thing: email });
+    const thing = { id: accountId(userId) };
+    await record(tx, { actor, action: 'accounts.password-link-made', thing });
     return unsentPasswordLink(tx, deps, { linkId, userId: id, purpose: 'reset' });
   });
 }

@@ -3,10 +3,7 @@ import { EmailLink } from './email-link.entity.ts';
 import { PasswordLink } from './password-link.entity.ts';
 import { Session } from './session.entity.ts';
 
-/**
- * Deletes ended sessions, and links a month after they expired. Links that changed an e-mail address
- * stay as long as the account, because they have its former addresses.
- */
+/** Deletes ended sessions, and links a month after they expired. */
 export async function purgeExpired(
   em: EntityManager,
   now: Date,
@@ -14,5 +11,5 @@ export async function purgeExpired(
 ): Promise<void> {
   await em.nativeDelete(Session, { expiresAt: { $lt: now } });
   await em.nativeDelete(PasswordLink, { expiresAt: { $lt: ago(30) } });
-  await em.nativeDelete(EmailLink, { expiresAt: { $lt: ago(30) }, formerEmail: null });
+  await em.nativeDelete(EmailLink, { expiresAt: { $lt: ago(30) } });
 }

@@ -1,7 +1,7 @@
 import type { Deps } from '../../context.ts';
 import type { EntityManager } from '../../db/orm.ts';
 import { AppError } from '../../errors/app-error.ts';
-import type { Actor } from '../audit/actor.ts';
+import { type Actor, accountId } from '../audit/actor.ts';
 import { record } from '../audit/record.ts';
 import { mailInvitation } from './accounts.jobs.ts';
 import { limitSetPasswordMails, unsentPasswordLink } from './password-links.ts';
@@ -29,7 +29,8 @@ export async function resendInvite(
   await limitSetPasswordMails(database, clock(), id);
   return em.transactional(async (tx) => {
     const jobId = await jobs.enqueue(tx, mailInvitation.name, { userId: id, inviter });
-    await record(tx, { actor, action: 'accounts.invited-again', thing: user.email });
+    const thing = { id: accountId(user.id) };
+    await record(tx, { actor, action: 'accounts.invited-again', thing });
     return unsentPasswordLink(tx, deps, { linkId: jobId, userId: id, purpose: 'welcome' });
   });
 }

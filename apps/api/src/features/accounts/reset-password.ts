@@ -38,12 +38,13 @@ export async function resetPassword(
     if (taken === 0) throw new AppError('RESET_LINK_INVALID');
     await endLinks(tx, id, clock());
     await endSessions(tx, id);
-    const actor = { id: accountId(id), address };
+    const thing = { id: accountId(id) };
+    const actor = { ...thing, address };
     await userApiKeys.revokeAll(tx, id, actor);
     await record(tx, {
       actor,
       action: 'accounts.password-changed',
-      thing: email,
+      thing,
       details: { by: 'link' },
     });
   });

@@ -22,13 +22,14 @@ export async function resetSecondFactor(
 ): Promise<void> {
   const found = await findByUsername(database, username);
   if (!found) throw new AppError('NOT_FOUND');
-  const { id, email } = found.user;
+  const { id } = found.user;
   if (accountId(id) === actor.id) throw new AppError('SECOND_FACTOR_OWN');
   await em.transactional(async (tx) => {
     await lockSecondFactor(tx, id, 'on');
     await deleteSecondFactor(tx, id);
     await endSessions(tx, id);
     await jobs.enqueue(tx, mailSecondFactorReset.name, { userId: id });
-    await record(tx, { actor, action: 'accounts.second-factor-reset', thing: email });
+    const thing = { id: accountId(id) };
+    await record(tx, { actor, action: 'accounts.second-factor-reset', thing });
   });
 }

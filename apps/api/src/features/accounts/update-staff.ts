@@ -2,7 +2,7 @@ import type { StaffMember, updateStaffInput } from '@jadeport/contract/accounts'
 import type { z } from 'zod';
 import type { Deps } from '../../context.ts';
 import type { EntityManager } from '../../db/orm.ts';
-import type { Actor } from '../audit/actor.ts';
+import { type Actor, accountId } from '../audit/actor.ts';
 import { record } from '../audit/record.ts';
 import { endSessions, giveAccess, guardLastAdministrator, takeAccess } from './access.ts';
 import { findStaff, readStaffMember } from './staff-member.ts';
@@ -21,8 +21,9 @@ export async function updateStaff(
   { id, role, access }: z.output<typeof updateStaffInput>,
 ): Promise<StaffMember> {
   await em.transactional(async (tx) => {
-    const { email: thing } = await findStaff(tx, id);
-    if (role !== undefined) await changeRole(tx, actor, { id, role, thing });
+    const { id: userId } = await findStaff(tx, id);
+    const thing = { id: accountId(userId) };
+    if (role !== undefined) await changeRole(tx, actor, userId, role);
     if (access === false && (await takeAccess(tx, id, { now: clock() }))) {
       await record(tx, { actor, action: 'accounts.access-removed', thing });
     }
@@ -36,12 +37,14 @@ export async function updateStaff(
 async function changeRole(
   tx: EntityManager,
   actor: Actor,
-  { id, role, thing }: { id: string; role: 'staff' | 'admin'; thing: string },
+  id: string,
+  role: 'staff' | 'admin',
 ): Promise<void> {
   if (role === 'staff') await guardLastAdministrator(tx, id);
   const other = role === 'staff' ? 'admin' : 'staff';
   // Of two simultaneous changes, the second finds nothing to do.
   if (!(await tx.nativeUpdate(User, { id, role: other }, { role }))) return;
   await endSessions(tx, id);
+  const thing = { id: accountId(id) };
   await record(tx, { actor, action: 'accounts.role-changed', thing, details: { role } });
 }

@@ -2,8 +2,7 @@ import type { EntityManager } from '../../db/orm.ts';
 import { isUuid } from '../../db/uuid.ts';
 import { AppError } from '../../errors/app-error.ts';
 import type { Actor } from '../audit/actor.ts';
-import { record } from '../audit/record.ts';
-import { ApiKey } from './api-key.entity.ts';
+import { revokeApiKeys } from './revoke-api-keys.ts';
 
 /**
  * Revokes one of the caller's own keys at once.
@@ -16,9 +15,8 @@ export async function deleteApiKey(
   id: string,
 ): Promise<void> {
   await em.transactional(async (tx) => {
-    const key = isUuid(id) ? await tx.findOne(ApiKey, { id, user: owner.id }) : null;
-    const gone = key ? await tx.nativeDelete(ApiKey, { id }) : 0;
-    if (!key || gone === 0) throw new AppError('NOT_FOUND');
-    await record(tx, { actor: owner.actor, action: 'api-keys.revoked', thing: key.name });
+    const key = { userId: owner.id, id };
+    const revoked = isUuid(id) ? await revokeApiKeys(tx, key, owner.actor) : 0;
+    if (revoked === 0) throw new AppError('NOT_FOUND');
   });
 }

@@ -1,6 +1,6 @@
 import type { auditActions } from '@jadeport/contract/audit';
 import { defineEntity, type InferEntity, p } from '@mikro-orm/core';
-import type { ActorId } from './actor.ts';
+import type { ActorId, ThingId } from './actor.ts';
 
 const searchIndex = (column: string) => ({
   name: `audit_entries_${column}_search_index`,
@@ -15,7 +15,14 @@ const searchIndex = (column: string) => ({
 export const AuditEntry = defineEntity({
   name: 'AuditEntry',
   tableName: 'audit_entries',
-  indexes: ['actor', 'action', 'thing', 'address'].map(searchIndex),
+  indexes: [
+    ...['actor', 'action', 'thing', 'address'].map(searchIndex),
+    {
+      name: 'audit_entries_thing_id_index',
+      expression: `create index audit_entries_thing_id_index
+        on audit_entries (thing_id) where thing_id is not null`,
+    },
+  ],
   triggers: [
     {
       name: 'audit_entries_for_good',
@@ -34,7 +41,9 @@ export const AuditEntry = defineEntity({
     actor: p.text().$type<ActorId>().strictNullable(),
     /** Without a check constraint, so that rows of other versions stay readable. */
     action: p.text().$type<(typeof auditActions)[number]>(),
+    /** Its object as people call it; null where `thingId` has it. */
     thing: p.text().strictNullable(),
+    thingId: p.text().$type<ThingId>().strictNullable(),
     address: p.text().strictNullable(),
     details: p.json<Record<string, string | number | boolean>>(),
   },

@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs';
 import { auditActions } from '@jadeport/contract/audit';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { expectError } from '../../../testing/answers.ts';
@@ -44,11 +45,33 @@ describe('the log is append-only', () => {
     expect((await list()).body).toEqual(before);
   });
 
-  test('an entry outlives the account that it names', async () => {
+  test('an entry outlives the account that it names, and its address does not', async () => {
     const person = await aCustomer(home);
+    const message = { name: 'Ann', email: person.email, subject: 'A box', message: 'Where is it?' };
+    await home.send('POST', '/api/contact', { body: { ...message, inquiryType: 'general' } });
+    const { items } = (await home.send('GET', '/api/admin/messages', boss)).body;
+    await home.send('POST', `/api/admin/messages/${items[0].id}/close`, boss);
+    expect(await newest()).toMatchObject({ action: 'contact.closed', thing: person.email });
     await signIn(person.email, 'wrong');
-    await home.deps.database.em().execute('delete from users where id = ?', [person.userId]);
     expect(await newest()).toMatchObject({ thing: person.email });
+    const { body } = await list(`?q=${person.email}`);
+    expect(body.items.map(({ thing }: { thing: string }) => thing)).toContain(person.email);
+    const em = home.deps.database.em();
+    await em.execute('delete from contact_messages where id = ?', [items[0].id]);
+    await em.execute('delete from users where id = ?', [person.userId]);
+    const [signedIn, closed] = (await list('?limit=2')).body.items;
+    expect(signedIn.thing).toBe('deleted account');
+    expect(closed.thing).toBe('deleted message');
+    expect((await list(`?q=${person.email}`)).body.items).toEqual([]);
+    const [{ text }] = (await home.deps.database.execute<{ text: string }>(
+      "select string_agg(e::text, ' ') as text from audit_entries e",
+    )) as [{ text: string }];
+    expect(text).not.toContain(person.email);
+  });
+
+  test('the database refuses to change what entries mention', async () => {
+    const em = home.deps.database.em();
+    await expect(em.execute('delete from audit_mentions')).rejects.toThrow(/append-only/);
   });
 });
 
@@ -62,6 +85,7 @@ describe('what is audited', () => {
         at: expect.stringMatching(/Z$/),
         actor: null,
         actorName: null,
+        actorKey: null,
         action: 'accounts.sign-in-failed',
         thing: email,
         address: '198.51.100.7',
@@ -152,10 +176,12 @@ describe('200', () => {
     ['the action, as people call it', () => 'customers exp'],
     ['the action, as people call it in Chinese', () => '导出'],
     ['the thing', () => 'j10-77'],
+    ['what it mentions', () => 'cjs77'],
     ['the address', () => '2001:db8:'],
   ])('finds by %s', async (_name, words) => {
     const actor = { id: accountId(boss.userId), address: '2001:db8::7' };
-    const entry = { actor, action: 'exports.downloaded' as const, thing: 'J10-77' };
+    const named = { thing: 'J10-77', mentions: ['CJS770'] };
+    const entry = { actor, action: 'exports.downloaded' as const, ...named };
     await record(home.deps.database.em(), entry);
     const { body } = await list(`?limit=1&q=${encodeURIComponent(words())}`);
     expect(body.items).toMatchObject([{ thing: 'J10-77', address: '2001:db8::7' }]);
@@ -184,6 +210,31 @@ test.each(['?cursor=abc', '?limit=0', '?limit=1e3', '?q=%00', '?from=2026-01-01'
   async (query) => expectError(await list(query), 400),
 );
 
+test('what another release recorded is left out', async () => {
+  await home.deps.database.execute(
+    `insert into audit_entries (at, action, thing, details)
+     values (now(), 'drones.flown', 'J10-78', '{}')`,
+  );
+  expect((await list('?q=j10-78')).body.items).toEqual([]);
+});
+
 test('every action is in the contract, and named after its feature', () => {
   expect(auditActions.filter((action) => !/^[a-z-]+\.[a-z-]+$/.test(action))).toEqual([]);
+});
+
+test('set aside as the handbook says, the log begins anew and is append-only', async () => {
+  const handbook = readFileSync(
+    new URL('../../../../../docs/operations.md', import.meta.url),
+    'utf8',
+  );
+  const [, statements = ''] =
+    /```sql\n(begin;\nalter table audit_entries.*?)```/s.exec(handbook) ?? [];
+  for (const statement of statements.split(/;\n/).filter(Boolean))
+    if (!['begin', 'commit'].includes(statement)) await home.deps.database.execute(statement);
+  expect((await list()).body.items).toEqual([]);
+  const entry = { actor: noActor, action: 'exports.downloaded', mentions: ['J10-01'] } as const;
+  await home.deps.database.em().transactional((tx) => record(tx, entry));
+  expect((await list('?q=j10-01')).body.items).toHaveLength(1);
+  for (const table of ['audit_entries', 'audit_mentions'])
+    await expect(home.deps.database.execute(`delete from ${table}`)).rejects.toThrow('append-only');
 });

@@ -7,12 +7,13 @@ import type { AuditSort } from '@jadeport/contract/audit/sorts';
 import { type Expression, sql } from 'kysely';
 import type { Page } from '../../db/cursor.ts';
 import { isoOf } from '../../db/instant.ts';
-import { type List, type ListInput, listPage } from '../../db/list.ts';
+import { type List, type ListInput, listPage, pageRows } from '../../db/list.ts';
 import type { Database } from '../../db/orm.ts';
 import { query } from '../../db/query.ts';
 import { textsIn } from '../../errors/app-error.ts';
-import { withActors } from './actor.ts';
 import { AuditEntry } from './audit-entry.entity.ts';
+import { AuditMention } from './audit-mention.entity.ts';
+import { showEntries } from './show-entries.ts';
 
 /** Whether a text begins with the words, by code points, the order of its index. */
 const begins = (text: Expression<string | null>, words: string) =>
@@ -22,10 +23,9 @@ const begins = (text: Expression<string | null>, words: string) =>
  * Ids are given in the order of time. No other order: an index for each would make every write of
  * staff dearer, and the search finds entries by action, object and who.
  */
-const list: List<AuditSort> = {
-  columns: { at: { by: sql.ref('e.id'), type: 'number' } },
-  usual: '-at',
-  id: { by: sql.ref('e.id'), type: 'number' },
+const listBy = (column: string): List<AuditSort> => {
+  const id = { by: sql.ref(column), type: 'number' } as const;
+  return { columns: { at: id }, usual: '-at', id };
 };
 
 /**
@@ -47,33 +47,58 @@ export async function listAudit(
       'e.actor',
       'e.action',
       'e.thing',
+      'e.thing_id as thingId',
       'e.address',
       'e.details',
     ])
+    .where('e.action', 'in', auditActions)
     .where((eb) =>
       words
         ? eb.or([
             sql<boolean>`lower(${eb.ref('e.actor')}) = any (array(${actorsLike(words)}))`,
             begins(eb.ref('e.actor'), `job:${words}`),
             begins(eb.ref('e.thing'), words),
+            sql<boolean>`e.thing_id = any (array(${thingsLike(words)}))`,
+            sql<boolean>`e.id = any (array(${mentioning(database, words, input)}))`,
             begins(eb.ref('e.address'), words),
             eb(eb.fn<string>('lower', ['e.action']), '=', eb.fn.any(eb.val(actionsLike(words)))),
           ])
         : sql`true`,
     );
-  const { items, nextCursor } = await listPage(entries, list, input);
-  const shown = await withActors(database, items);
+  const { items, nextCursor } = await listPage(entries, listBy('e.id'), input);
+  const shown = await showEntries(database, items);
   return {
-    items: shown.map(({ by, byName, ...entry }) => ({ ...entry, actor: by, actorName: byName })),
+    items: shown.map(({ by, byName, byKey, ...entry }) => ({
+      ...entry,
+      ...{ actor: by, actorName: byName, actorKey: byKey },
+    })),
     nextCursor,
   };
 }
 
 /** The ids of accounts and API keys whose address or name begins with the words. */
-const actorsLike = (words: string) => sql`
+const actorsLike = (words: string) => sql`${accountsLike(words)}
+  union all select 'key:' || k.id from api_keys k where ${begins(sql.ref('k.name'), words)}
+  union all select 'key:' || k.id from revoked_api_keys k where ${begins(sql.ref('k.name'), words)}`;
+
+const accountsLike = (words: string) => sql`
   select 'account:' || u.id from users u
-  where u.email ~>=~ ${words} and u.email ~<~ ${`${words}\u{10ffff}`}
-  union all select 'key:' || k.id from api_keys k where ${begins(sql.ref('k.name'), words)}`;
+  where u.email ~>=~ ${words} and u.email ~<~ ${`${words}\u{10ffff}`}`;
+
+/** The same of accounts and of messages by their writers' address. */
+const thingsLike = (words: string) => sql`${accountsLike(words)}
+  union all select 'message:' || m.id from contact_messages m
+  where ${begins(sql.ref('m.email'), words)}`;
+
+/** The ids of the page's entries with a mention that begins with the words, which many have. */
+function mentioning(database: Database, words: string, input: ListInput<AuditSort>) {
+  const mentions = query(database, AuditMention)
+    .selectFrom('audit_mentions as a')
+    .where(begins(sql.ref('a.thing'), words))
+    .select('a.entry_id')
+    .groupBy('a.entry_id');
+  return sql`select m.entry_id from (${pageRows(mentions, listBy('a.entry_id'), input)}) m`;
+}
 
 /** The actions with exactly this name, or with the words in their name or text. */
 function actionsLike(words: string): AuditAction[] {

@@ -2,12 +2,12 @@ import type { CustomerUser, Deps } from '../../context.ts';
 import type { EntityManager } from '../../db/orm.ts';
 import { AppError } from '../../errors/app-error.ts';
 import type { Actor } from '../audit/actor.ts';
-import { record } from '../audit/record.ts';
 import { recordChanges } from '../shipments/record-changes.ts';
 import { setConsolidationState, stateAfter } from '../shipments/set-consolidation.ts';
 import { isExpired } from './decide-consolidation.ts';
 import { lockConsolidation } from './lock-consolidation.ts';
 import { isOutdated, quoteBox } from './quote-box.ts';
+import { recordBox } from './record-box.ts';
 
 /**
  * Approves the quote of a customer's consolidation: from now on it moves like any other shipment. Where
@@ -24,14 +24,14 @@ export function approveConsolidation(
 ): Promise<void> {
   return em.transactional(async (tx) => {
     const locked = await lockConsolidation(tx, id, user.customer.id);
-    const { consolidation, shipment } = locked;
+    const { consolidation, shipment, members } = locked;
     const now = deps.clock();
     stateAfter(shipment, 'approve');
     if (isExpired(consolidation, now)) throw new AppError('QUOTE_EXPIRED');
     await recordChanges(tx, [shipment.id], 'details', now);
-    if (await isOutdated(tx, deps, locked)) return quoteBox(tx, deps, actor, locked);
+    if (await isOutdated(tx, deps, locked))
+      return quoteBox(tx, deps, actor, locked, 'consolidations.requoted');
     setConsolidationState(tx, shipment, 'approve', now);
-    const thing = shipment.trackingNumber;
-    await record(tx, { actor, action: 'consolidations.approved', thing });
+    await recordBox(tx, actor, 'consolidations.approved', shipment, members);
   });
 }

@@ -9,7 +9,6 @@ import type { EntityManager } from '../../db/orm.ts';
 import { query } from '../../db/query.ts';
 import { AppError, firstOf } from '../../errors/app-error.ts';
 import type { Actor } from '../audit/actor.ts';
-import { record } from '../audit/record.ts';
 import { createShipments } from '../shipments/create-shipments.ts';
 import { lockShipments } from '../shipments/lock-shipments.ts';
 import { recordChanges } from '../shipments/record-changes.ts';
@@ -21,6 +20,7 @@ import { Consolidation } from './consolidation.entity.ts';
 import { ConsolidationMember } from './consolidation-member.entity.ts';
 import { findParcels, numbersOf, type ParcelRow } from './find-parcels.ts';
 import { findPurchases } from './find-purchases.ts';
+import { recordBox } from './record-box.ts';
 
 /**
  * Asks for parcels to become one box: a shipment of its own, which has their status from now on.
@@ -44,19 +44,17 @@ export function createConsolidation(
     const now = deps.clock();
     const bought = await findPurchases(tx, user.customer.id, parcels);
     const advice = adviceOn(bought, form.service, deps.settings().tariff);
-    const { id, trackingNumber } = await addShipment(tx, deps, actor, user, parcels);
+    const box = await addShipment(tx, deps, actor, user, parcels);
     tx.create(Consolidation, {
-      shipment: tx.getReference(Shipment, id),
+      shipment: tx.getReference(Shipment, box.id),
       service: form.service,
       instructions: form.instructions || null,
       createdAt: now,
     });
     await tx.flush();
-    await addMembers(tx, id, parcels, now);
-    const thing = [trackingNumber, ...parcels.map((parcel) => parcel.trackingNumber)];
-    const details = { consolidation: trackingNumber };
-    await record(tx, { actor, action: 'consolidations.requested', thing, details });
-    return { id, advice };
+    await addMembers(tx, box.id, parcels, now);
+    await recordBox(tx, actor, 'consolidations.requested', box, parcels);
+    return { id: box.id, advice };
   });
 }
 

@@ -4,12 +4,12 @@ import type { CustomerUser, Deps } from '../../context.ts';
 import type { EntityManager } from '../../db/orm.ts';
 import { query } from '../../db/query.ts';
 import type { Actor } from '../audit/actor.ts';
-import { record } from '../audit/record.ts';
 import { type MoveDeps, moveAllShipments } from '../shipments/move-shipments.ts';
 import { setConsolidation, setConsolidationState } from '../shipments/set-consolidation.ts';
 import { Shipment } from '../shipments/shipment.entity.ts';
 import { Consolidation } from './consolidation.entity.ts';
 import { type Locked, lockConsolidation } from './lock-consolidation.ts';
+import { recordBox } from './record-box.ts';
 
 type Needs = MoveDeps & Pick<Deps, 'settings'>;
 
@@ -121,7 +121,5 @@ async function release(
   await moveAllShipments(tx, deps, actor, idsOf(packed), { command: 'unpack', location });
   await moveAllShipments(tx, deps, actor, [shipment.id], { command: 'dissolve', location });
   const entry = action === 'expire' ? 'consolidations.expired' : 'consolidations.declined';
-  const thing = [shipment, ...members].map(({ trackingNumber }) => trackingNumber);
-  const details = { consolidation: shipment.trackingNumber };
-  await record(tx, { actor, action: entry, thing, details });
+  await recordBox(tx, actor, entry, shipment, members);
 }

@@ -5,15 +5,18 @@ import type { EntityManager } from '../../db/orm.ts';
 import { hourMs } from '../../durations.ts';
 import { AppError } from '../../errors/app-error.ts';
 import type { Actor } from '../audit/actor.ts';
-import { record } from '../audit/record.ts';
 import { setPackedGoods } from '../shipments/set-consolidation.ts';
 import { adviceOn } from './advice.ts';
 import { mailQuote } from './consolidations.jobs.ts';
 import { findParcels } from './find-parcels.ts';
 import { type Bought, findPurchases } from './find-purchases.ts';
 import type { Locked } from './lock-consolidation.ts';
+import { recordBox } from './record-box.ts';
 
 type Needs = Pick<Deps, 'clock' | 'settings' | 'jobs'>;
+
+/** By the warehouse that packed it, or because an order in it has changed. */
+type Quoted = 'consolidations.packed' | 'consolidations.requoted';
 
 /**
  * Quotes a packed box by today's tariff, with what was bought in the same orders, and has its customer
@@ -26,6 +29,7 @@ export async function quoteBox(
   { clock, settings, jobs }: Needs,
   actor: Actor,
   locked: Locked,
+  action: Quoted = 'consolidations.packed',
 ): Promise<void> {
   const { consolidation, shipment } = locked;
   const { tariff, consolidation: rules } = settings();
@@ -45,7 +49,7 @@ export async function quoteBox(
     volumetricDivisor: rules.volumetricDivisor,
     quoteExpiresAt: new Date(clock().getTime() + rules.quoteHours * hourMs),
   });
-  await recordQuote(tx, actor, locked);
+  await recordQuote(tx, actor, locked, action);
   await jobs.enqueue(tx, mailQuote.name, { consolidationId: shipment.id }, email);
 }
 
@@ -100,17 +104,21 @@ const worthOf = ({ parcels }: Bought): number =>
 const centsElsewhere = ({ elsewhere }: Bought): number =>
   elsewhere.reduce((sum, part) => sum + part.valueCents, 0);
 
-/** What was measured, and what the customer is asked for; in pounds, millimetres and US dollars. */
-async function recordQuote(
+/** What the customer is asked for, and what was measured; in US dollars, pounds and millimetres. */
+function recordQuote(
   tx: EntityManager,
   actor: Actor,
-  { consolidation: box, shipment: { trackingNumber: thing } }: Locked,
+  { consolidation: box, shipment, members }: Locked,
+  action: Quoted,
 ): Promise<void> {
-  const details = {
-    weight: (box.weightMilliPounds ?? 0) / 1000,
-    size: [box.lengthMm, box.widthMm, box.heightMm].join(' × '),
+  const quoted = {
     shipping: (box.shippingCents ?? 0) / 100,
     customs: (box.customsCents ?? 0) / 100,
   };
-  await record(tx, { actor, action: 'consolidations.packed', thing, details });
+  const measured = {
+    weight: (box.weightMilliPounds ?? 0) / 1000,
+    size: [box.lengthMm, box.widthMm, box.heightMm].join(' × '),
+  };
+  const details = action === 'consolidations.packed' ? { ...quoted, ...measured } : quoted;
+  return recordBox(tx, actor, action, shipment, members, details);
 }

@@ -4,7 +4,7 @@ import type { Deps } from '../../context.ts';
 import type { EntityManager } from '../../db/orm.ts';
 import { AppError } from '../../errors/app-error.ts';
 import { User } from '../accounts/user.entity.ts';
-import type { Actor } from '../audit/actor.ts';
+import { type Actor, messageId } from '../audit/actor.ts';
 import { record } from '../audit/record.ts';
 import { mailAnswer } from './contact.jobs.ts';
 import { ContactAnswer } from './contact-answer.entity.ts';
@@ -37,7 +37,7 @@ export async function answerMessage(
     const answer = tx.create(ContactAnswer, { message, author, text, createdAt: clock() });
     await tx.flush();
     await jobs.enqueue(tx, mailAnswer.name, { answerId: answer.id });
-    await record(tx, { actor, action: 'contact.answered', thing: message.email });
+    await record(tx, { actor, action: 'contact.answered', thing: { id: messageId(message.id) } });
   });
   return getMessage(database, id);
 }

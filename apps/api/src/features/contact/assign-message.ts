@@ -5,7 +5,7 @@ import type { EntityManager } from '../../db/orm.ts';
 import { isUuid } from '../../db/uuid.ts';
 import { AppError } from '../../errors/app-error.ts';
 import { User } from '../accounts/user.entity.ts';
-import type { Actor } from '../audit/actor.ts';
+import { type Actor, accountId, messageId } from '../audit/actor.ts';
 import { record } from '../audit/record.ts';
 import { getMessage } from './get-message.ts';
 import { lockMessage } from './lock-message.ts';
@@ -28,8 +28,13 @@ export async function assignMessage(
     message.assignee = assigneeId === null ? null : await findAssignee(tx, assigneeId);
     const command = assigneeId === null ? 'unassign' : 'assign';
     message.status = messageAfter(message.status, command);
-    const details = { assignee: message.assignee?.email ?? '–' };
-    await record(tx, { actor, action: 'contact.assigned', thing: message.email, details });
+    const details = { assignee: message.assignee ? accountId(message.assignee.id) : '–' };
+    await record(tx, {
+      actor,
+      action: 'contact.assigned',
+      thing: { id: messageId(message.id) },
+      details,
+    });
   });
   return getMessage(database, id);
 }

@@ -1,7 +1,7 @@
 import { type InboxMessage, messageAfter } from '@jadeport/contract/contact';
 import type { Deps } from '../../context.ts';
 import type { EntityManager } from '../../db/orm.ts';
-import type { Actor } from '../audit/actor.ts';
+import { type Actor, messageId } from '../audit/actor.ts';
 import { record } from '../audit/record.ts';
 import { getMessage } from './get-message.ts';
 import { lockMessage } from './lock-message.ts';
@@ -21,7 +21,7 @@ export async function closeMessage(
     const message = await lockMessage(tx, id);
     if (message.status === 'closed') return;
     message.status = messageAfter(message.status, 'close');
-    await record(tx, { actor, action: 'contact.closed', thing: message.email });
+    await record(tx, { actor, action: 'contact.closed', thing: { id: messageId(message.id) } });
   });
   return getMessage(database, id);
 }
@@ -42,7 +42,7 @@ export async function reopenMessage(
     if (message.status !== 'closed') return;
     const reopened = messageAfter(message.status, 'reopen');
     message.status = message.assignee ? messageAfter(reopened, 'assign') : reopened;
-    await record(tx, { actor, action: 'contact.reopened', thing: message.email });
+    await record(tx, { actor, action: 'contact.reopened', thing: { id: messageId(message.id) } });
   });
   return getMessage(database, id);
 }

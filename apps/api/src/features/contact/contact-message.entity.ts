@@ -24,6 +24,11 @@ export const ContactMessage = defineEntity({
       name: 'contact_messages_email_index',
       expression: 'create index contact_messages_email_index on contact_messages (lower(email))',
     },
+    {
+      name: 'contact_messages_email_search_index',
+      expression: `create index contact_messages_email_search_index
+        on contact_messages (lower(email) text_pattern_ops)`,
+    },
   ],
   properties: {
     id: p

@@ -108,8 +108,8 @@ export const customersRouter = router({
     .output(customerOutput)
     .query(({ ctx, input }) => getCustomer(ctx.deps, input.customerCode)),
 
-  /** Who changed what of a customer, and what they did themselves, newest first. */
-  history: adminProcedure
+  /** Who changed what of a customer, and what they and their API keys did, newest first. */
+  history: staffProcedure
     .meta(
       rest('GET', '/api/admin/customers/{customerCode}/history', {
         tag,

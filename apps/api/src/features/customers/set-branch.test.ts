@@ -38,7 +38,11 @@ test('staff choose it too, and the audit log has it', async () => {
   const { session } = boss;
   const { body } = await home.send('GET', '/api/admin/audit?limit=1', { session });
   expect(body.items).toMatchObject([
-    { action: 'customers.branch-changed', thing: customer.customerCode, details: { branch: 'JM' } },
+    {
+      action: 'customers.branch-changed',
+      thing: customer.customerCode,
+      details: { branch: 'KGN → JM' },
+    },
   ]);
   const path = `/api/admin/customers/${customer.customerCode}`;
   expect((await home.send('GET', path, { session })).body.branch).toBe('JM');

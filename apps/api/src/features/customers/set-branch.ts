@@ -5,6 +5,7 @@ import type { Deps } from '../../context.ts';
 import type { EntityManager } from '../../db/orm.ts';
 import { AppError } from '../../errors/app-error.ts';
 import type { Actor } from '../audit/actor.ts';
+import { changesOf } from '../audit/changes-of.ts';
 import { record } from '../audit/record.ts';
 import { Customer } from './customer.entity.ts';
 import { findCustomer } from './find-customer.ts';
@@ -24,9 +25,11 @@ export async function setBranch(
 ): Promise<CustomerContact> {
   refuseUnknownBranch(deps, branch);
   await em.transactional(async (tx) => {
-    const { id, customerCode: thing } = await findCustomer(tx, customerCode);
+    const { id, customerCode: thing, branch: before } = await findCustomer(tx, customerCode);
+    if (before === branch) return;
     await tx.nativeUpdate(Customer, { id }, { branch });
-    await record(tx, { actor, action: 'customers.branch-changed', thing, details: { branch } });
+    const details = changesOf({ branch: before }, { branch });
+    await record(tx, { actor, action: 'customers.branch-changed', thing, details });
   });
   return getContact(deps, customerCode);
 }

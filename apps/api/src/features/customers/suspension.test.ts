@@ -65,6 +65,7 @@ describe('suspending', () => {
         at: expect.stringMatching(/Z$/),
         actor: boss.email,
         actorName: 'Devon Brown',
+        actorKey: null,
         action: 'customers.suspended',
         thing: person.customerCode,
         address: '127.0.0.1',

@@ -4,8 +4,7 @@ import type { Deps, SessionUser } from '../../context.ts';
 import type { EntityManager } from '../../db/orm.ts';
 import { isUuid } from '../../db/uuid.ts';
 import { AppError } from '../../errors/app-error.ts';
-import { User } from '../accounts/user.entity.ts';
-import type { Actor } from '../audit/actor.ts';
+import { type Actor, accountId } from '../audit/actor.ts';
 import { record } from '../audit/record.ts';
 import { Document } from './document.entity.ts';
 import { DocumentLink } from './document-link.entity.ts';
@@ -38,10 +37,9 @@ export async function openDocument(
       const issue = { path: 'reason', key: 'REASON_REQUIRED', params: {} } as const;
       throw new AppError('VALIDATION_FAILED', {}, { issues: [issue] });
     }
-    const owner = await em.findOneOrFail(User, link?.thing?.ownerId ?? uploaderId);
+    const thing = { id: accountId(link?.thing?.ownerId ?? uploaderId) };
     const details = { document: document.id, ...(reason === undefined ? {} : { reason }) };
-    const entry = { actor: asking.actor, action: 'documents.id-opened', details } as const;
-    await record(em, { ...entry, thing: owner.email });
+    await record(em, { actor: asking.actor, action: 'documents.id-opened', thing, details });
   }
   const bytes = await files.open(document.file.sha256);
   if (!bytes) throw new Error(`the file of document ${document.id} is not in the store`);

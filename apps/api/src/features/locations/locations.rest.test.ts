@@ -83,8 +83,12 @@ describe('a shipment', () => {
           at,
           by: colleague.email,
           byName: 'Devon Brown',
+          byKey: null,
         },
-        { code: 'S-1', name: 'Shelf S-1', site: 'CN', at, by: staff.email, byName: 'Devon Brown' },
+        {
+          ...{ code: 'S-1', name: 'Shelf S-1', site: 'CN', at },
+          ...{ by: staff.email, byName: 'Devon Brown', byKey: null },
+        },
       ],
     });
     const url = `/api/admin/shipments/${number}/location`;

@@ -6,6 +6,7 @@ import type { EntityManager } from '../../db/orm.ts';
 import { query } from '../../db/query.ts';
 import { AppError } from '../../errors/app-error.ts';
 import { type Actor, withActors } from '../audit/actor.ts';
+import { record } from '../audit/record.ts';
 import { Shipment } from '../shipments/shipment.entity.ts';
 import { Location } from './location.entity.ts';
 import { Movement } from './movement.entity.ts';
@@ -32,8 +33,27 @@ export async function moveToLocation(
     const lockMode = LockMode.PESSIMISTIC_WRITE;
     const shipment = await tx.findOne(Shipment, { trackingNumber }, { lockMode });
     if (!shipment) throw new AppError('NOT_FOUND');
-    await putAt(tx, { shipmentId: shipment.id }, { field: 'code', code }, { actor, at: clock() });
+    await putAway(tx, trackingNumber, { shipmentId: shipment.id }, code, { actor, at: clock() });
   });
+}
+
+/**
+ * Puts a parcel, which the caller has locked, at a place, and records it in the history of its number.
+ *
+ * @throws VALIDATION_FAILED on `code` for an unknown place
+ */
+export async function putAway(
+  tx: EntityManager,
+  number: string,
+  parcel: Parcel,
+  code: string,
+  { actor, at }: Doing,
+): Promise<void> {
+  const before = await latestPlace(tx, parcel);
+  await putAt(tx, parcel, { field: 'code', code }, { actor, at });
+  if (before === code) return;
+  const details = { shelf: before === undefined ? code : (`${before} → ${code}` as const) };
+  await record(tx, { actor, action: 'locations.put-away', thing: number, details });
 }
 
 /**

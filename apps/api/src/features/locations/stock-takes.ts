@@ -6,6 +6,7 @@ import type {
 } from '@jadeport/contract/locations';
 import type { StockTakeSort } from '@jadeport/contract/locations/sorts';
 import {
+  type StockTake as Compared,
   compareStock,
   isOwnTrackingNumber,
   unclaimedLabel,
@@ -23,6 +24,7 @@ import { query } from '../../db/query.ts';
 import { isUuid } from '../../db/uuid.ts';
 import { AppError } from '../../errors/app-error.ts';
 import { type Actor, withActors } from '../audit/actor.ts';
+import { record } from '../audit/record.ts';
 import { codesAt } from './list-parcels-at.ts';
 import { Location } from './location.entity.ts';
 import { StockTake } from './stock-take.entity.ts';
@@ -54,9 +56,42 @@ export function createStockTake(
       ...compared,
     });
     await tx.flush();
+    await recordCompared(tx, actor, { shelf: code, trackingPrefix }, compared);
     return getStockTake(tx, taken.id);
   });
 }
+
+/** For the history of each parcel, whether it was found. */
+async function recordCompared(
+  tx: EntityManager,
+  actor: Actor,
+  { shelf, trackingPrefix }: { shelf: string; trackingPrefix: string },
+  { found, missing, unexpected }: Compared,
+): Promise<void> {
+  const each = [
+    ['locations.stock-found', found],
+    ['locations.stock-missing', missing],
+    ['locations.stock-unexpected', unexpected],
+  ] as const;
+  for (const [action, parcels] of each) {
+    if (parcels.length === 0) continue;
+    const details = { shelf, parcels: some(parcels) };
+    // What else was scanned has no history, and could be like a customer's code.
+    const mentions = parcels.filter((code) => isOurs(code, trackingPrefix));
+    await record(tx, { actor, action, thing: shelf, mentions, details });
+  }
+}
+
+const shown = 20;
+
+/** The first numbers, and how many more there are: a shelf can hold thousands. */
+const some = (numbers: readonly string[]): string =>
+  numbers.length > shown
+    ? `${numbers.slice(0, shown).join(', ')} (+${numbers.length - shown})`
+    : numbers.join(', ');
+
+const isOurs = (code: string, trackingPrefix: string): boolean =>
+  unclaimedNumber(code) !== undefined || isOwnTrackingNumber(code, trackingPrefix);
 
 /** What was scanned as it is printed, where it is ours. */
 function codeOf(scanned: string, trackingPrefix: string): string {

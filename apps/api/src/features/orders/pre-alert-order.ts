@@ -54,7 +54,7 @@ export function preAlertOrder(
       const orderNumber = shownNumber(order.orderNumber);
       const bought = { seller, orderNumber, service, goods };
       const preAlert = { ...bought, waybill, shipmentId, documentIds };
-      return preAlertShipment(tx, deps, user, preAlert);
+      return preAlertShipment(tx, deps, actor, user, preAlert);
     }),
   );
 }

@@ -6,6 +6,8 @@ import type { CustomerUser, Deps } from '../../context.ts';
 import type { EntityManager } from '../../db/orm.ts';
 import { isUuid } from '../../db/uuid.ts';
 import { AppError } from '../../errors/app-error.ts';
+import type { Actor } from '../audit/actor.ts';
+import { record } from '../audit/record.ts';
 import { keepQuotedFacts } from '../shipments/keep-quoted-facts.ts';
 import { lockShipments } from '../shipments/lock-shipments.ts';
 import { recordChanges } from '../shipments/record-changes.ts';
@@ -26,12 +28,16 @@ type Answer = z.output<typeof answerOrderQuestionInput>;
 export function answerOrderQuestion(
   em: EntityManager,
   { clock }: Pick<Deps, 'clock'>,
+  actor: Actor,
   user: CustomerUser,
   { id, sameAs, orderNumber: typed }: Answer,
 ): Promise<void> {
   return em.transactional(async (tx) => {
     const [preAlert, earlier] = await lockBoth(tx, user.customer.id, id, sameAs);
     const updatedAt = clock();
+    const asked = !preAlert.orderAnswered;
+    const ordersOf = () => [preAlert, earlier].map((each) => each?.orderNumber).join('\n');
+    const before = ordersOf();
     tx.assign(preAlert, { orderAnswered: true, updatedAt });
     if (earlier) {
       if (sellerKey(preAlert.seller) !== sellerKey(earlier.seller)) throw refused('SELLERS_DIFFER');
@@ -45,7 +51,22 @@ export function answerOrderQuestion(
     await tx.flush();
     const changed = [preAlert, earlier].flatMap((each) => each?.shipment.id ?? []);
     await recordChanges(tx, changed, 'details', updatedAt);
+    if (asked || ordersOf() !== before) await recordAnswer(tx, actor, preAlert, earlier);
   });
+}
+
+function recordAnswer(
+  tx: EntityManager,
+  actor: Actor,
+  { shipment: { trackingNumber: thing }, orderNumber }: PreAlert,
+  earlier: PreAlert | undefined,
+): Promise<void> {
+  const action = 'pre-alerts.order-answered';
+  if (!earlier) return record(tx, { actor, action, thing, details: { sameOrder: false } });
+  const mentions = [earlier.shipment.trackingNumber];
+  const parcels = [thing, ...mentions].join(', ');
+  const details = { sameOrder: true, parcels, ...(orderNumber && { orderNumber }) };
+  return record(tx, { actor, action, thing, mentions, details });
 }
 
 /** Locks the shipments first and together, as those do who move shipments. */

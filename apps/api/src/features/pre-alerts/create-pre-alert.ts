@@ -5,6 +5,7 @@ import type { CustomerUser, Deps } from '../../context.ts';
 import type { EntityManager } from '../../db/orm.ts';
 import { AppError } from '../../errors/app-error.ts';
 import type { Actor } from '../audit/actor.ts';
+import { record } from '../audit/record.ts';
 import { holdCustomer } from '../customers/hold-customer.ts';
 import { linkDocuments } from '../documents/link-documents.ts';
 import { createShipments } from '../shipments/create-shipments.ts';
@@ -45,7 +46,13 @@ export function createPreAlert(
       };
       const [shipment] = await createShipments(tx, deps, actor, [parcel]);
       const shipmentId = (shipment as { id: string }).id;
-      return preAlertShipment(tx, deps, user, { ...form, waybill, goods, shipmentId, documentIds });
+      return preAlertShipment(tx, deps, actor, user, {
+        ...form,
+        waybill,
+        goods,
+        shipmentId,
+        documentIds,
+      });
     }),
   );
 }
@@ -60,17 +67,15 @@ type NewPreAlert = Omit<Form, 'items' | 'waybill'> & {
 export async function preAlertShipment(
   tx: EntityManager,
   { clock, settings }: Needs,
+  actor: Actor,
   user: CustomerUser,
   { waybill, seller, orderNumber, service, goods, shipmentId, documentIds }: NewPreAlert,
 ): Promise<string> {
   await refuseTooManyOpen(tx, user.customer.id, settings().limits.openPreAlerts);
   const now = clock();
-  const { id } = tx.create(PreAlert, {
-    ...{
-      id: randomUUID(),
-      customer: user.customer.id,
-      shipment: await lockShipment(tx, shipmentId),
-    },
+  const shipment = await lockShipment(tx, shipmentId);
+  const { id, orderNumber: known } = tx.create(PreAlert, {
+    ...{ id: randomUUID(), customer: user.customer.id, shipment },
     ...{ state: 'open', waybill, seller, service, items: goods },
     ...orderOf(seller, orderNumber),
     papers: documentIds.length > 0 ? 'waiting' : 'missing',
@@ -79,6 +84,10 @@ export async function preAlertShipment(
   });
   await tx.flush();
   await linkDocuments(tx, user.id, documentIds, papersOf(id, now));
+  const thing = shipment.trackingNumber;
+  const numbers = { ...(known && { orderNumber: known }), ...(waybill && { waybill }) };
+  const details = { seller, service, ...numbers };
+  await record(tx, { actor, action: 'pre-alerts.made', thing, details });
   return id;
 }
 

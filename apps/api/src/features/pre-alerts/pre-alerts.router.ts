@@ -171,7 +171,8 @@ export const preAlertsRouter = router({
     .input(answerOrderQuestionInput)
     .output(preAlertOutput)
     .mutation(async ({ ctx, input }) => {
-      await answerOrderQuestion(ctx.em, ctx.deps, ctx.user, input);
+      const actor = actorOf(ctx.request);
+      await answerOrderQuestion(ctx.em, ctx.deps, actor, ctx.user, input);
       return getPreAlert(ctx.em, ctx.deps, input.id);
     }),
 

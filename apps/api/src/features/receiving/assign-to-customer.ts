@@ -97,9 +97,14 @@ export async function assignToCustomer(
   const measured = { ...shipment, weightMilliPounds, dimensions };
   await markReceived(tx, deps, actor, measured, receivedAt.toISOString());
   const received = await readReceivedShipment(tx, shipment.id);
-  const thing = [received.trackingNumber, received.customerCode];
-  const details = { shipment: received.trackingNumber, parcel: unclaimedLabel(parcel.number) };
-  await record(tx, { actor, action: 'receiving.assigned', thing, details });
+  const label = unclaimedLabel(parcel.number);
+  await record(tx, {
+    actor,
+    action: 'receiving.assigned',
+    thing: received.trackingNumber,
+    mentions: [received.customerCode, label],
+    details: { shipment: received.trackingNumber, parcel: label },
+  });
   return received;
 }
 

@@ -70,7 +70,8 @@ async function recordDecision(
 ): Promise<Claim> {
   const claim = await getClaim(tx, id);
   const details = { parcel: claim.label, ...(claim.note && { note: claim.note }) };
-  await record(tx, { actor, action, thing: [claim.label, claim.customerCode], details });
+  const mentions = [claim.customerCode];
+  await record(tx, { actor, action, thing: claim.label, mentions, details });
   return claim;
 }
 

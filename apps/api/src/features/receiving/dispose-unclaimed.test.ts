@@ -47,7 +47,7 @@ test('a parcel may go once it was kept as long as the rule says, and its history
   ];
   expect([status, body]).toEqual([
     200,
-    { id, label, disposal: { at, by: staff.email, byName: 'Devon Brown', notices } },
+    { id, label, disposal: { at, by: staff.email, byName: 'Devon Brown', byKey: null, notices } },
   ]);
   const history = await as(staff, 'GET', `/admin/unclaimed-labels/${label}/location`);
   expect(history.body).toEqual({ label, items: [], disposal: body.disposal });

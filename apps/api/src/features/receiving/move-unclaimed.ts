@@ -8,7 +8,7 @@ import { query } from '../../db/query.ts';
 import { AppError } from '../../errors/app-error.ts';
 import { type Actor, withActors } from '../audit/actor.ts';
 import { Location } from '../locations/location.entity.ts';
-import { putAt } from '../locations/move-to-location.ts';
+import { putAway } from '../locations/move-to-location.ts';
 import { Movement } from '../locations/movement.entity.ts';
 import { toDisposalOutput } from './dispose-unclaimed.ts';
 import { UnclaimedParcel } from './unclaimed-parcel.entity.ts';
@@ -33,7 +33,8 @@ export async function moveUnclaimed(
       ? await tx.findOne(UnclaimedParcel, { number, state: 'shelved' }, { lockMode })
       : null;
     if (!parcel) throw new AppError('NOT_FOUND');
-    await putAt(tx, { unclaimedId: parcel.id }, { field: 'code', code }, { actor, at: clock() });
+    const doing = { actor, at: clock() };
+    await putAway(tx, unclaimedLabel(parcel.number), { unclaimedId: parcel.id }, code, doing);
   });
 }
 

@@ -87,7 +87,11 @@ async function recordReceived(
   const thing = shipment?.trackingNumber ?? unclaimed?.label;
   if (outcome === 'already' || thing === undefined) return;
   const { weightMilliPounds: weight } = measuresOf(form);
-  const details = { outcome, waybill: code, ...(weight && { weight: weight / 1000 }) };
+  const details = {
+    ...{ outcome, waybill: code },
+    ...(weight && { weight: weight / 1000 }),
+    ...(form.location !== undefined && { shelf: form.location }),
+  };
   await record(tx, { actor, action: 'receiving.received', thing, details });
 }
 

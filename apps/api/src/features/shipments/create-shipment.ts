@@ -32,9 +32,13 @@ export async function createShipment(
     };
     const [created] = await createShipments(tx, deps, actor, [parcel]);
     const { trackingNumber } = created as { trackingNumber: string };
-    const thing = [trackingNumber, code];
-    const details = { shipment: trackingNumber };
-    await record(tx, { actor, action: 'shipments.created', thing, details });
+    await record(tx, {
+      actor,
+      action: 'shipments.created',
+      thing: trackingNumber,
+      mentions: [code],
+      details: { shipment: trackingNumber },
+    });
     return trackingNumber;
   });
 }

@@ -49,8 +49,7 @@ describe('a new shipment', () => {
             location: 'Guangzhou, China',
             note: null,
             timestamp: body.createdAt,
-            by: staff.email,
-            byName: 'Devon Brown',
+            ...{ by: staff.email, byName: 'Devon Brown', byKey: null },
             recordedAt: body.createdAt,
           },
         ],
@@ -138,8 +137,8 @@ describe('an event', () => {
       body: { status: 'processing', location: 'Guangzhou' },
     });
     expect((await staff.send('GET', `/${number}`)).body.events).toMatchObject([
-      { by: 'A program', byName: 'A program' },
-      { by: null, byName: null, recordedAt: null },
+      { by: 'A program', byKey: { owner: 'Devon Brown', revoked: false } },
+      { by: null, byName: null, byKey: null, recordedAt: null },
     ]);
   });
 });

@@ -19,7 +19,7 @@ beforeAll(async () => {
 });
 afterAll(() => home.close());
 
-const by = ({ email }: Person) => ({ by: email, byName: 'Devon Brown' });
+const by = ({ email }: Person) => ({ by: email, byName: 'Devon Brown', byKey: null });
 const admin = '/api/admin/shipments';
 const create = async () => {
   const body = { customerCode: owner.customerCode, description: 'Shoes', weight: 2.5 };
@@ -40,12 +40,14 @@ describe('200', () => {
     const event = { status: 'received', location: 'Guangzhou' };
     await home.send('POST', `${url}/events`, { headers: withKey(key), body: event });
     const { body } = await historyOf(number);
-    const line = { id: expect.any(String), recordedAt: expect.stringMatching(/Z$/) };
+    const when = { id: expect.any(String), recordedAt: expect.stringMatching(/Z$/) };
+    const line = { ...when, thing: number };
     expect(body).toEqual({
       nextCursor: null,
       items: [
         {
           ...{ ...line, action: 'shipments.moved', by: 'A program', byName: 'A program' },
+          byKey: { owner: 'Devon Brown', revoked: false },
           details: event,
         },
         { ...line, action: 'shipments.changed', ...by(boss), details: { weight: '3 → 2.75' } },

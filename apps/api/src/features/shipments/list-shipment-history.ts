@@ -10,7 +10,7 @@ import { Shipment } from './shipment.entity.ts';
 
 /**
  * What people, programs and jobs did to a package or a consolidation, newest first, from a cursor
- * on. Events and movements stand in lists of their own.
+ * on. Events stand in a list of their own.
  *
  * @throws NOT_FOUND, CURSOR_INVALID
  */

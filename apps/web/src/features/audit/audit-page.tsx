@@ -1,7 +1,8 @@
 import type { AuditEntry } from '@jadeport/contract/audit';
 import { auditSorts } from '@jadeport/contract/audit/sorts';
 import { NativeSelect } from '@mantine/core';
-import { useMemo } from 'react';
+import { useMemo, useState } from 'react';
+import { factLine } from '../../components/app/fact-text.ts';
 import { FilterField } from '../../components/app/filter-field.tsx';
 import { PageTitle } from '../../components/app/page-title.tsx';
 import { type Column, sortOf } from '../../components/app/table/column.ts';
@@ -9,22 +10,28 @@ import { timeColumn } from '../../components/app/table/columns.tsx';
 import { Table } from '../../components/app/table/table.tsx';
 import type { ListProps } from '../../components/app/table/use-list-props.ts';
 import { useActorName } from '../../components/app/use-actor-name.ts';
+import { useFactTexts } from '../../components/app/use-fact-texts.ts';
 import { api } from '../../lib/api.tsx';
 import type { TextSearch } from '../../lib/search.ts';
-import { useStaffTexts } from '../../lib/signed-in-texts.ts';
-import { usePages } from '../../lib/use-pages.ts';
+import { useAuditTexts, useStaffTexts } from '../../lib/signed-in-texts.ts';
+import { itemsOf, usePages } from '../../lib/use-pages.ts';
+import { EntryPanel } from './entry-panel.tsx';
+import { actorText, thingText } from './entry-text.ts';
 
 const pageSize = 50;
 
 /** The audit log, newest first. Needs an ApiProvider. */
 export function AuditPage({ search: { q = '' }, ...props }: ListProps<TextSearch>) {
   const onSearch = (text: string) => props.onSearch({ q: text || undefined });
-  const { page, search, list, actions } = useStaffTexts().audit;
+  const { auditPage: page } = useStaffTexts();
+  const { search, list, actions } = useAuditTexts();
   const { client } = api.useUtils();
   const query = { ...(q ? { q } : {}), ...sortOf(props.view, auditSorts) };
   const pages = usePages([['audit', 'list'], query], (cursor) =>
     client.audit.list.query({ ...query, limit: pageSize, ...cursor }),
   );
+  const [openedId, setOpenedId] = useState<string>();
+  const opened = itemsOf(pages).find(({ id }) => id === openedId);
   return (
     <>
       <PageTitle title={page.heading} intro={page.intro} />
@@ -36,6 +43,8 @@ export function AuditPage({ search: { q = '' }, ...props }: ListProps<TextSearch
         pages={pages}
         rowId={(entry) => entry.id}
         rowLabel={(entry) => actions[entry.action]}
+        onOpen={({ id }) => setOpenedId(id)}
+        opened={openedId}
         view={props.view}
         onView={props.onView}
         nothing={q ? list.nothing : list.empty}
@@ -55,17 +64,15 @@ export function AuditPage({ search: { q = '' }, ...props }: ListProps<TextSearch
           </>
         }
       />
+      {opened && <EntryPanel entry={opened} onClose={() => setOpenedId(undefined)} />}
     </>
   );
 }
 
-/** Name and e-mail address; a key or a job has the one name. */
-const namedWithAddress = ({ actor, actorName }: AuditEntry) =>
-  actorName === actor ? actorName : `${actorName} · ${actor}`;
-
 function useColumns(): Column<AuditEntry>[] {
   const nameOf = useActorName();
-  const { actions, list } = useStaffTexts().audit;
+  const factTexts = useFactTexts();
+  const { actions, list } = useAuditTexts();
   return useMemo(
     () => [
       { ...timeColumn<AuditEntry>('at', list.when, ({ at }) => at), card: 'badge' },
@@ -78,14 +85,13 @@ function useColumns(): Column<AuditEntry>[] {
       {
         id: 'by',
         header: list.by,
-        sort: (entry) =>
-          entry.actor === null ? list.nobody : nameOf({ byName: namedWithAddress(entry) }),
+        sort: (entry) => actorText(entry, nameOf, list),
         card: 'text',
       },
       {
         id: 'thing',
         header: list.thing,
-        sort: ({ thing }) => thing ?? list.none,
+        sort: (entry) => thingText(entry, nameOf, list),
         card: 'text',
       },
       {
@@ -96,12 +102,9 @@ function useColumns(): Column<AuditEntry>[] {
       {
         id: 'details',
         header: list.details,
-        cell: ({ details }) =>
-          Object.entries(details)
-            .map((pair) => pair.join(': '))
-            .join(', '),
+        cell: (entry) => factLine(factTexts, entry),
       },
     ],
-    [actions, list, nameOf],
+    [actions, list, nameOf, factTexts],
   );
 }

@@ -2,10 +2,9 @@ import type { Customer, CustomerContact } from '@jadeport/contract/customers';
 import { fill, fullName } from '@jadeport/i18n';
 import { Group, Stack } from '@mantine/core';
 import { Link } from '@tanstack/react-router';
-import type { ReactNode } from 'react';
+import { lazy, type ReactNode, Suspense } from 'react';
 import card from '../../components/app/card.module.css';
 import { Card, CardHead, Cards, Facts } from '../../components/app/card.tsx';
-import { CustomerChanges } from '../../components/app/changes.tsx';
 import { MailLink, PhoneLinks } from '../../components/app/contact-links.tsx';
 import { Opened } from '../../components/app/opened.tsx';
 import { StateBadge } from '../../components/app/state-badge.tsx';
@@ -15,9 +14,13 @@ import { useStaffTexts } from '../../lib/signed-in-texts.ts';
 import { useTexts } from '../../lib/texts.tsx';
 import { CustomerActions } from './customer-actions.tsx';
 
+const CustomerChanges = lazy(async () => ({
+  default: (await import('../../components/app/changes.tsx')).CustomerChanges,
+}));
+
 /**
- * One customer: contact details, packages and messages, and for administrators the account with its
- * actions. Needs an ApiProvider.
+ * One customer: contact details, packages, messages and history, and for administrators the account
+ * with its actions. Needs an ApiProvider.
  */
 export function CustomerPage(props: {
   customerCode: string;
@@ -57,11 +60,14 @@ export function CustomerPage(props: {
                 {props.shipments}
                 {props.messages}
               </Stack>
-              {props.mayManage && (
-                <Stack>
+              <Stack>
+                {props.mayManage && (
                   <Account customerCode={customer.customerCode} actions={props.actions} />
-                </Stack>
-              )}
+                )}
+                <Suspense>
+                  <CustomerChanges customerCode={customer.customerCode} />
+                </Suspense>
+              </Stack>
             </Cards>
           </article>
         )}
@@ -92,7 +98,6 @@ function Account({ customerCode, actions }: { customerCode: string; actions: Rea
         <>
           <CustomerFacts customer={customer} />
           <CustomerActions customer={customer} more={actions} />
-          <CustomerChanges customerCode={customer.customerCode} />
         </>
       )}
     </Opened>

@@ -17,13 +17,13 @@ export function StockTakePanel({ id, onClose }: { id: string; onClose: () => voi
   return (
     <SidePanel title={code ? fill(texts.of, { code }) : '…'} onClose={onClose}>
       <Opened query={query} missing={{ title: texts.gone, text: texts.goneText }}>
-        {({ at, by: _, byName, counts, location, ...codes }) => (
+        {({ at, by, byName, byKey, counts, location, ...codes }) => (
           <>
             <Facts
               rows={[
                 [texts.columns.shelf, `${location.code} · ${location.name}`],
                 [texts.columns.at, <Time key="at" at={at} />],
-                [texts.columns.by, nameOf({ byName })],
+                [texts.columns.by, nameOf({ by, byName, byKey })],
               ]}
             />
             {(['missing', 'unexpected', 'found'] as const).map((part) => (

@@ -25,9 +25,9 @@ export function ConflictCard({ form, conflict }: { form: SettingsForm; conflict:
     <section ref={card} tabIndex={-1} role="alert" className={css.conflict}>
       <h2>{texts.title}</h2>
       <p>{texts.text}</p>
-      {versions.map(({ version, byName, recordedAt }) => (
+      {versions.map(({ version, by, byName, recordedAt }) => (
         <p key={version}>
-          <strong>{actorName({ byName })}</strong>, {jamaicaTime(recordedAt, language)}
+          <strong>{actorName({ by, byName })}</strong>, {jamaicaTime(recordedAt, language)}
         </p>
       ))}
       <ul>
