@@ -1,5 +1,6 @@
 import type { auditActions } from '@jadeport/contract/audit';
 import { defineEntity, type InferEntity, p } from '@mikro-orm/core';
+import { forGood } from '../../db/for-good.ts';
 import type { ActorId, ThingId } from './actor.ts';
 
 const searchIndex = (column: string) => ({
@@ -23,17 +24,7 @@ export const AuditEntry = defineEntity({
         on audit_entries (thing_id) where thing_id is not null`,
     },
   ],
-  triggers: [
-    {
-      name: 'audit_entries_for_good',
-      timing: 'before',
-      events: ['update', 'delete', 'truncate'],
-      forEach: 'statement',
-      expression: `create trigger audit_entries_for_good
-        before update or delete or truncate on audit_entries
-        for each statement execute function refuse_change()`,
-    },
-  ],
+  triggers: [forGood('audit_entries')],
   properties: {
     id: p.bigint('number').primary().autoincrement(),
     at: p.datetime(3).onCreate(() => new Date()),

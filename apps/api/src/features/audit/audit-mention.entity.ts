@@ -1,4 +1,5 @@
 import { defineEntity, p } from '@mikro-orm/core';
+import { forGood } from '../../db/for-good.ts';
 
 /**
  * Another thing that an entry of the audit log is about, so that its history has the entry, too: a
@@ -15,17 +16,7 @@ export const AuditMention = defineEntity({
         on audit_mentions (lower(thing) text_pattern_ops)`,
     },
   ],
-  triggers: [
-    {
-      name: 'audit_mentions_for_good',
-      timing: 'before',
-      events: ['update', 'delete', 'truncate'],
-      forEach: 'statement',
-      expression: `create trigger audit_mentions_for_good
-        before update or delete or truncate on audit_mentions
-        for each statement execute function refuse_change()`,
-    },
-  ],
+  triggers: [forGood('audit_mentions')],
   properties: {
     /** Without a foreign key, so that the log can be set aside. */
     entryId: p.bigint('number').primary(),

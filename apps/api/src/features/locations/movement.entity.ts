@@ -1,4 +1,5 @@
 import { defineEntity, type InferEntity, p } from '@mikro-orm/core';
+import { forGoodWithOwner } from '../../db/for-good.ts';
 import type { ActorId } from '../audit/actor.ts';
 import { Shipment } from '../shipments/shipment.entity.ts';
 import { Location } from './location.entity.ts';
@@ -17,17 +18,7 @@ export const Movement = defineEntity({
       expression: '(shipment_id is null) <> (unclaimed_id is null)',
     },
   ],
-  triggers: [
-    {
-      name: 'movements_for_good',
-      timing: 'before',
-      events: ['update', 'delete'],
-      forEach: 'statement',
-      expression: `create trigger movements_for_good before update or delete
-        on movements for each statement when (pg_trigger_depth() = 0)
-        execute function refuse_change()`,
-    },
-  ],
+  triggers: [forGoodWithOwner('movements')],
   properties: {
     id: p.bigint('number').primary().autoincrement(),
     location: () => p.manyToOne(Location).index().updateRule('no action').deleteRule('no action'),

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { defineEntity, p } from '@mikro-orm/core';
+import { forGoodWithOwner } from '../../db/for-good.ts';
 import type { ActorId } from '../audit/actor.ts';
 import { Location } from './location.entity.ts';
 
@@ -15,17 +16,7 @@ export const StockTake = defineEntity({
     },
     { name: 'stock_takes_location_index', properties: ['location', 'at'] },
   ],
-  triggers: [
-    {
-      name: 'stock_takes_for_good',
-      timing: 'before',
-      events: ['update', 'delete'],
-      forEach: 'statement',
-      expression: `create trigger stock_takes_for_good before update or delete
-        on stock_takes for each statement when (pg_trigger_depth() = 0)
-        execute function refuse_change()`,
-    },
-  ],
+  triggers: [forGoodWithOwner('stock_takes')],
   properties: {
     id: p
       .uuid()

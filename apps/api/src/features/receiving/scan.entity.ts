@@ -1,22 +1,13 @@
 import type { Received } from '@jadeport/contract/receiving';
 import { defineEntity, type InferEntity, p } from '@mikro-orm/core';
+import { forGoodWithOwner } from '../../db/for-good.ts';
 import type { ActorId } from '../audit/actor.ts';
 
 /** One scan at the warehouse's door and its answer, for good: sent again, it gets the same one. */
 export const Scan = defineEntity({
   name: 'Scan',
   tableName: 'scans',
-  triggers: [
-    {
-      name: 'scans_for_good',
-      timing: 'before',
-      events: ['update', 'delete'],
-      forEach: 'statement',
-      expression: `create trigger scans_for_good before update or delete
-        on scans for each statement when (pg_trigger_depth() = 0)
-        execute function refuse_change()`,
-    },
-  ],
+  triggers: [forGoodWithOwner('scans')],
   properties: {
     /** Made by the device. */
     id: p.uuid().primary(),

@@ -1,22 +1,13 @@
 import type { SettingsChanges } from '@jadeport/contract/settings';
 import { defineEntity, type InferEntity, p } from '@mikro-orm/core';
+import { forGood } from '../../db/for-good.ts';
 import type { ActorId } from '../audit/actor.ts';
 
 /** A version of the settings; the database refuses to change or delete it. */
 export const SettingsVersion = defineEntity({
   name: 'SettingsVersion',
   tableName: 'settings_versions',
-  triggers: [
-    {
-      name: 'settings_versions_for_good',
-      timing: 'before',
-      events: ['update', 'delete', 'truncate'],
-      forEach: 'statement',
-      expression: `create trigger settings_versions_for_good
-        before update or delete or truncate on settings_versions
-        for each statement execute function refuse_change()`,
-    },
-  ],
+  triggers: [forGood('settings_versions')],
   properties: {
     version: p.integer().primary().autoincrement(false).check('version > 0'),
     /** The day in Jamaica from which it holds. */

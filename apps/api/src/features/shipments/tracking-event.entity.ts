@@ -1,5 +1,6 @@
 import { shipmentStatuses } from '@jadeport/shipment';
 import { defineEntity, type InferEntity, p } from '@mikro-orm/core';
+import { forGoodWithOwner } from '../../db/for-good.ts';
 import type { ActorId } from '../audit/actor.ts';
 import { Shipment } from './shipment.entity.ts';
 
@@ -15,17 +16,7 @@ export const TrackingEvent = defineEntity({
       where: "status in ('received', 'delivered')",
     },
   ],
-  triggers: [
-    {
-      name: 'tracking_events_for_good',
-      timing: 'before',
-      events: ['update', 'delete'],
-      forEach: 'statement',
-      expression: `create trigger tracking_events_for_good before update or delete
-        on tracking_events for each statement when (pg_trigger_depth() = 0)
-        execute function refuse_change()`,
-    },
-  ],
+  triggers: [forGoodWithOwner('tracking_events')],
   properties: {
     id: p.bigint('number').primary().autoincrement(),
     shipment: () => p.manyToOne(Shipment).deleteRule('cascade'),
