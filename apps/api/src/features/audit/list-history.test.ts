@@ -1,8 +1,9 @@
 // @database
 import { afterAll, describe, expect, test } from 'vitest';
 import { openConsolidations } from '../../../testing/consolidations.ts';
+import { openHistories } from '../../../testing/histories.ts';
 import { addParcels } from '../../../testing/parcels.ts';
-import { aCustomer, aMemberOfStaff, type Person } from '../../../testing/people.ts';
+import { aCustomer, aMemberOfStaff } from '../../../testing/people.ts';
 import { openPreAlerts } from '../../../testing/pre-alerts.ts';
 import { openTestApp } from '../../../testing/test-app.ts';
 import { aLocation, anUnclaimedLabel } from '../../../testing/warehouse.ts';
@@ -13,13 +14,7 @@ const staff = await aMemberOfStaff(home);
 const boss = await aMemberOfStaff(home, 'admin');
 afterAll(() => home.close());
 
-const read = async (path: string, { session }: Pick<Person, 'session'> = staff) =>
-  (await home.send('GET', path, { session })).body.items;
-const historyOf = (number: string) => read(`/api/admin/shipments/${number}/history`);
-const logOf = async (action: string, q: string) => {
-  const items = await read(`/api/admin/audit?q=${q}`, boss);
-  return items.filter((entry: { action: string }) => entry.action === action);
-};
+const { historyOf, logOf } = openHistories(home, staff, boss);
 const put = (path: string, code: string) =>
   home.send('POST', `/api/admin${path}/location`, { session: staff.session, body: { code } });
 const parcels = (count: number) =>

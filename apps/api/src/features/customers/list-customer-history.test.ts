@@ -1,6 +1,7 @@
 // @database
 import { afterAll, describe, expect, test } from 'vitest';
 import { expectError } from '../../../testing/answers.ts';
+import { openHistories } from '../../../testing/histories.ts';
 import { aKeyOf, withKey } from '../../../testing/keys.ts';
 import { addParcels } from '../../../testing/parcels.ts';
 import { aCustomer, aMemberOfStaff, type Person } from '../../../testing/people.ts';
@@ -14,15 +15,9 @@ const staff = await aMemberOfStaff(home);
 const boss = await aMemberOfStaff(home, 'admin');
 afterAll(() => home.close());
 
-const read = async (path: string, { session }: Pick<Person, 'session'> = staff) =>
-  (await home.send('GET', path, { session })).body.items;
-const historyOf = (number: string) => read(`/api/admin/shipments/${number}/history`);
+const { read, historyOf, logOf } = openHistories(home, staff, boss);
 const ofCustomer = (code = owner.customerCode, reader: Person = staff) =>
   read(`/api/admin/customers/${code}/history`, reader);
-const logOf = async (action: string, q: string) => {
-  const items = await read(`/api/admin/audit?q=${q}`, boss);
-  return items.filter((entry: { action: string }) => entry.action === action);
-};
 const parcels = (count: number) =>
   addParcels(home.deps.database, owner.customerCode, Array(count).fill({ status: 'received' }));
 

@@ -49,15 +49,15 @@ export async function putAway(
   code: string,
   { actor, at }: Doing,
 ): Promise<void> {
-  const before = await latestPlace(tx, parcel);
-  await putAt(tx, parcel, { field: 'code', code }, { actor, at });
+  const before = await putAt(tx, parcel, { field: 'code', code }, { actor, at });
   if (before === code) return;
   const details = { shelf: before === undefined ? code : (`${before} → ${code}` as const) };
   await record(tx, { actor, action: 'locations.put-away', thing: number, details });
 }
 
 /**
- * Puts a parcel, which the caller has locked, at a place.
+ * Puts a parcel, which the caller has locked, at a place; returns the code of the one where it was,
+ * undefined where it was put nowhere.
  *
  * @throws VALIDATION_FAILED on `field` for an unknown place
  */
@@ -66,16 +66,18 @@ export async function putAt(
   parcel: Parcel,
   { field, code }: { field: string; code: string },
   { actor, at }: Doing,
-): Promise<void> {
+): Promise<string | undefined> {
   const location = await tx.findOne(Location, { code });
   if (!location) {
     const issue = { path: field, key: 'LOCATION_UNKNOWN', params: {} } as const;
     throw new AppError('VALIDATION_FAILED', {}, { issues: [issue] });
   }
-  if ((await latestPlace(tx, parcel)) === code) return;
+  const before = await latestPlace(tx, parcel);
+  if (before === code) return before;
   const keys = { shipment: null, unclaimedId: null, ...keyOf(parcel) };
   tx.create(Movement, { location, ...keys, at, actor: actor.id });
   await tx.flush();
+  return before;
 }
 
 /** The code of the place where a parcel was put last; undefined where it was put nowhere. */
