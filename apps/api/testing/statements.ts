@@ -1,6 +1,6 @@
-import { AsyncLocalStorage } from 'node:async_hooks';
+import { AsyncLocalStorage, AsyncResource } from 'node:async_hooks';
 import { PGlite, type Transaction } from '@electric-sql/pglite';
-import { Client } from 'pg';
+import { Client, Pool } from 'pg';
 
 const scope = new AsyncLocalStorage<string[]>();
 
@@ -33,6 +33,15 @@ function record(driver: object): void {
 
 record(Client.prototype);
 record(PGlite.prototype);
+
+// A pool without an idle connection calls back in the context of whoever gives one back.
+const { connect } = Pool.prototype as { connect: (this: Pool, done?: Done) => unknown };
+type Done = (...given: unknown[]) => void;
+Object.assign(Pool.prototype, {
+  connect(this: Pool, done?: Done) {
+    return connect.call(this, done && AsyncResource.bind(done));
+  },
+});
 
 const { transaction } = PGlite.prototype;
 PGlite.prototype.transaction = function <T>(this: PGlite, work: (tx: Transaction) => Promise<T>) {

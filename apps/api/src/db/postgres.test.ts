@@ -1,9 +1,11 @@
 // @database
 import { once } from 'node:events';
 import { createServer } from 'node:net';
+import { Pool } from 'pg';
 import { describe, expect, test } from 'vitest';
 import { createDatabase, dropDatabase, onServer } from '../../testing/server.ts';
 import { silentLog } from '../../testing/silent-log.ts';
+import { statementsOf } from '../../testing/statements.ts';
 import { openDatabase } from '../open-database.ts';
 import { StartupError } from '../startup-error.ts';
 import { migrations } from './migrations/index.ts';
@@ -45,6 +47,18 @@ describe.skipIf(!serverUrl)('on a real server (DATABASE_URL)', () => {
       migrations.map(({ name }) => ({ name })),
     );
     await Promise.all(databases.map((database) => database.close()));
+    await dropDatabase(serverUrl, name);
+  });
+
+  test('a statement that waited for a connection counts as that of who sent it', async () => {
+    const { name, url } = await createDatabase(serverUrl);
+    const pool = new Pool({ connectionString: url, max: 1 });
+    const holder = await pool.connect();
+    const statements = statementsOf(() => pool.query('select 1 as waited'));
+    await expect.poll(() => pool.waitingCount).toBe(1);
+    holder.release();
+    expect(await statements).toEqual(['select 1 as waited']);
+    await pool.end();
     await dropDatabase(serverUrl, name);
   });
 
