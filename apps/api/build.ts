@@ -7,11 +7,12 @@ import { type Plugin, rolldown } from 'rolldown';
 const src = join(import.meta.dirname, 'src');
 const dir = join(import.meta.dirname, 'dist');
 
-/** The service, the threads that print labels and render pages, and the child that makes a data folder. */
+/** The service, its thread that prints labels, and its children that render and pack pages and make a data folder. */
 const programs = [
   'main.ts',
   'adapters/pdfkit/label-worker.ts',
-  'adapters/web-bundle/render-worker.ts',
+  'adapters/web-bundle/render-process.ts',
+  'features/pages/pack-process.ts',
   'db/create-cluster.ts',
 ];
 
@@ -23,11 +24,13 @@ const separate =
   /^(?:@electric-sql|@fontsource|@googleapis|@node-rs|@opentelemetry|@scalar|bwip-js|file-type|fontkit|hucre|nodemailer|pdfkit|pg|pg-native|pino|pino-pretty|piscina|sharp|undici)(?:\/|$)/;
 
 /**
- * Libraries that other libraries load and that nothing calls here: bodies are read by Fastify and not
- * by trpc-to-openapi, the API's description is printed as JSON, files are served by name, and schedules
- * are cron expressions. A call of one of them would throw.
+ * Libraries that other libraries load and that nothing calls here: no route has a schema to compile
+ * (http/without-schemas.ts), bodies are read by Fastify and not by trpc-to-openapi, the API's description
+ * is printed as JSON, files are served by name, types of content are named in full, and schedules are
+ * cron expressions. A call of one of them would throw, save that the table of types is empty.
  */
-const uncalled = /^(?:co-body|glob|rrule-temporal|yaml)$/;
+const uncalled =
+  /^(?:@fastify\/(?:ajv|fast-json-stringify)-compiler|co-body|glob|mime-db|rrule-temporal|yaml)$/;
 /** Zod's messages in fifty languages; ours are in `packages/i18n`. */
 const zodLanguages = /[\\/]zod[\\/]v4[\\/]locales[\\/]index\.js$/;
 
@@ -62,6 +65,8 @@ await bundle.write({
   entryFileNames: '[name].js',
   chunkFileNames: '[name]-[hash].js',
   comments: false,
+  // One character outside ASCII makes V8 keep a whole file at two bytes a character.
+  charset: 'ascii',
   // Beside the bundle, for `npm run bench -- profile`; Node does not read it.
   sourcemap: 'hidden',
   // Errors are named by their class.

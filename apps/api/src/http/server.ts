@@ -23,6 +23,7 @@ import { workOnOneAtATime } from './pipelines.ts';
 import { limitWrites } from './rate-limit.ts';
 import { requestLog } from './request-log.ts';
 import { readRestOfBodies } from './rest-of-bodies.ts';
+import { withoutSchemas } from './without-schemas.ts';
 
 /** Creates a server with what holds for every route: errors, headers, limits. */
 export async function createServer(
@@ -40,6 +41,7 @@ export async function createServer(
     logController: new LogController({
       disableRequestLogging: !['debug', 'trace'].includes(config.logLevel),
     }),
+    ...withoutSchemas,
     routerOptions: { maxParamLength: 2000 },
     // Time-outs against slow clients, in milliseconds: for the headers, for the whole request (only
     // a reserve, because arriving-bodies.ts ends slow bodies sooner and with an answer), and until

@@ -71,14 +71,17 @@ export type Jobs = {
 /** Shorter than the time a stopping process has in all. */
 const finishTimeoutMs = 8_000;
 
-/** New jobs are notified at once; polling every two seconds finds delayed jobs and lost notices. */
+/**
+ * New jobs are notified at once, so that polling finds delayed jobs and lost notices only; a pooler that
+ * passes no notices on leaves everything to it. Each polling is a statement for each of dozens of queues.
+ */
 const workOptions = {
   batchSize: 5,
   burstWhenBatchFull: true,
   perJobResults: true,
   heartbeatRefreshSeconds: 20,
   pollingIntervalSeconds: 2,
-  notifyPollingIntervalSeconds: 2,
+  notifyPollingIntervalSeconds: 5,
 } as const;
 
 /** One job per worker, because a batch would wait for the slowest of its groups. */

@@ -9,14 +9,20 @@ import type { FastifyReply } from 'fastify';
 export interface SiteRenderer {
   renderSite(): Promise<RenderedSite>;
   /**
+   * Renders the site into a folder that is not there yet, in all forms in which it is sent.
+   *
+   * @throws Error where it cannot be written
+   */
+  writeSite(folder: string): Promise<void>;
+  /**
    * Renders the content of a page's `<div id="root">` when it answers a form posted without
    * JavaScript. `address` is path and query as in `/track?lang=zh`. The page shows the outcome and
    * fills the form with the submitted values; it must work without scripts.
    */
   renderAnswer(address: string, answer: FormAnswer): Promise<string>;
-  /** Closes once what is being rendered is done. */
-  finish(): Promise<void>;
-  /** Closes at once; what is being rendered fails. */
+  /** Gives back what it takes once what is being rendered is done. */
+  finish(): void;
+  /** Ends at once; what is being rendered fails, and nothing is written afterwards. */
   close(): Promise<void>;
 }
 

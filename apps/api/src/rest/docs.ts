@@ -1,6 +1,7 @@
 import { businessName, type PresentSettings } from '@jadeport/settings';
 import type { AnyTRPCRouter } from '@trpc/server';
 import Fastify, { type FastifyInstance } from 'fastify';
+import { withoutSchemas } from '../http/without-schemas.ts';
 import { onFirstUse } from '../on-first-use.ts';
 import { openApiDocument } from './document.ts';
 
@@ -61,7 +62,7 @@ function ofEachName<Value>(make: (name: string) => Promise<Value>) {
 /** The reference, in an instance of its own: it takes 40 MB, and most services never show it. */
 async function loadReference(name: string): Promise<FastifyInstance> {
   const { default: scalar } = await import('@scalar/fastify-api-reference');
-  const app = Fastify();
+  const app = Fastify(withoutSchemas);
   await app.register(scalar, {
     routePrefix: '/api/docs',
     configuration: {

@@ -1,32 +1,89 @@
-import { Piscina } from 'piscina';
+import { type ChildProcess, fork } from 'node:child_process';
 import type { OpenRenderer } from '../../ports/web-pages.ts';
+import { v8Flags } from '../../v8-flags.ts';
+import type { Call, Rendered, Site, Task } from './render-process.ts';
 
-/** An idle thread takes 90 MB, so it ends after this time, in milliseconds. */
+/** An idle process takes 130 MB, so it ends after this time, in milliseconds. */
 const idleMs = 10_000;
 
-/** Renders in a thread of its own, started on demand: requests are answered meanwhile. */
+/**
+ * Renders in a process of its own, started on demand: requests are answered meanwhile, and what it
+ * takes is given back whole at its end, which a thread does not (docs/decisions/0103).
+ */
 export const openSiteRenderer: OpenRenderer = (site) => {
-  const pool = new Piscina({
-    filename: new URL('./render-worker.ts', import.meta.url).href,
-    workerData: site,
-    minThreads: 0,
-    maxThreads: 1,
-    idleTimeout: idleMs,
-  });
-  const running = new Set<Promise<unknown>>();
-  const run = (task: unknown, name: 'renderSite' | 'renderAnswer') => {
-    const done = pool.run(task, { name }).finally(() => running.delete(done));
-    running.add(done);
-    return done;
+  let present: ReturnType<typeof startProcess> | undefined;
+  let keptMs = idleMs;
+  let idle: NodeJS.Timeout | undefined;
+  const end = () => {
+    present?.child.disconnect();
+    present = undefined;
   };
+  const rest = () => {
+    clearTimeout(idle);
+    if (present?.asked.size === 0) idle = setTimeout(end, keptMs);
+  };
+  async function run<Value>(call: Call): Promise<Value> {
+    clearTimeout(idle);
+    if (!present?.child.connected) present = startProcess(site);
+    return present.run(call).finally(rest) as Promise<Value>;
+  }
   return {
-    renderSite: () => run(undefined, 'renderSite'),
-    renderAnswer: (address, answer) => run({ address, answer }, 'renderAnswer'),
-    // The pool's own way to close does not wait for what is queued.
-    async finish() {
-      await Promise.allSettled(running);
-      await pool.destroy();
+    renderSite: () => run({ method: 'renderSite', given: [] }),
+    writeSite: (...given) => run({ method: 'writeSite', given }),
+    renderAnswer: (...given) => run({ method: 'renderAnswer', given }),
+    finish() {
+      keptMs = 0;
+      rest();
     },
-    close: () => pool.destroy(),
+    async close() {
+      clearTimeout(idle);
+      const ended = present?.ended;
+      present?.child.kill('SIGKILL');
+      await ended;
+    },
   };
 };
+
+function startProcess(site: Site) {
+  const asked = new Map<number, PromiseWithResolvers<unknown>>();
+  let last = 0;
+  const child: ChildProcess = fork(new URL('./render-process.ts', import.meta.url), {
+    execArgv: v8Flags,
+    // It needs none of the service's secrets.
+    env: { NODE_ENV: 'production' },
+    serialization: 'advanced',
+  });
+  child.on('message', (rendered: Rendered) => {
+    const answer = asked.get(rendered.id);
+    asked.delete(rendered.id);
+    if ('error' in rendered) answer?.reject(rendered.error);
+    else answer?.resolve(rendered.value);
+  });
+  const fail = (error: Error) => {
+    for (const { reject } of asked.values()) reject(error);
+    asked.clear();
+  };
+  // One that could not be started has no exit.
+  child.on('error', (error) => {
+    fail(error);
+    ended.resolve();
+  });
+  const ended = Promise.withResolvers<void>();
+  child.once('exit', (code, signal) => {
+    fail(new Error(`the process that renders pages ended: ${signal ?? code}`));
+    ended.resolve();
+  });
+  child.send(site);
+  return {
+    child,
+    ended: ended.promise,
+    asked,
+    run(call: Call): Promise<unknown> {
+      const id = ++last;
+      const answer = Promise.withResolvers<unknown>();
+      asked.set(id, answer);
+      child.send({ id, ...call } satisfies Task);
+      return answer.promise;
+    },
+  };
+}

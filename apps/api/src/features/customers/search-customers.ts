@@ -30,11 +30,14 @@ const digits = "regexp_replace(regexp_replace(phone_number, '\\D', '', 'g'), '^1
  * table for one combined condition. Kysely has no operators for that order.
  */
 function peopleLike(q: string): RawBuilder<string> {
+  const emails = begins('users', 'email', rangeOf(q.toLowerCase()));
+  // The others find nothing for a whole address, and planning them takes longer than reading.
+  if (/^\S+@\S+\.\S+$/.test(q)) return sql`(${emails})`;
   const packed = q.replaceAll(' ', '').toLowerCase();
   const phone = /^[+\d().x/-]+$/.test(packed) ? packed.replace(/\D/g, '').replace(/^1/, '') : '';
   return sql`(
     (select user_id from customers where customer_code = ${packed.toUpperCase()})
-    union ${begins('users', 'email', rangeOf(q.toLowerCase()))}
+    union ${emails}
     union ${begins('users', name, rangeOf(packed))}
     union ${begins('users', surname, rangeOf(packed))}
     ${phone ? sql`union ${begins('customers', digits, rangeOf(phone))}` : sql``})`;

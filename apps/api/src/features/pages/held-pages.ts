@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import type { RenderedSite } from '@jadeport/contract/pages';
 import type { FastifyReply } from 'fastify';
 import type { PageFiles } from '../../ports/web-pages.ts';
-import { pack, soon } from './page-files.ts';
+import { pack } from '../../writers/site-files.ts';
 
 type Held = { identity: Buffer; br: Buffer; gzip: Buffer; etag: string };
 
@@ -17,7 +17,7 @@ const types: Record<string, string> = {
 export async function holdPageFiles({ files, csp }: RenderedSite): Promise<PageFiles> {
   const held = new Map<string, Held>();
   for (const [name, text] of Object.entries(files)) {
-    const { br, gz } = await pack(text, soon);
+    const { br, gz } = await pack(text);
     const hash = createHash('sha256').update(text).digest('base64url');
     held.set(name, { identity: Buffer.from(text), br, gzip: gz, etag: `W/"${hash}"` });
   }

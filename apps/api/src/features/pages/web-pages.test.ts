@@ -1,5 +1,5 @@
 // @database
-import { readdir, rm, writeFile } from 'node:fs/promises';
+import { readdir, rm, stat, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { defaultBrand } from '@jadeport/brand';
@@ -10,6 +10,8 @@ import { aMemberOfStaff } from '../../../testing/people.ts';
 import { openTestApp, type TestApp } from '../../../testing/test-app.ts';
 import { buildWebSite } from '../../../testing/web-site.ts';
 import type { OpenRenderer, WebPages } from '../../ports/web-pages.ts';
+import { isPackedTightly } from '../../writers/site-files.ts';
+import { packPages } from './pack-pages.ts';
 import { openWebPages } from './web-pages.ts';
 
 const settings = firstPublicSettings(defaultBrand);
@@ -31,19 +33,27 @@ const titleOf = (html: string) => /<title>(.*)<\/title>/.exec(html)?.[1];
 const textOf = async (path: string) => (await home.send('GET', path)).text;
 
 /** The port over the same build, counting how often pages are rendered. */
-function another(options: Partial<typeof site.options> = {}) {
+function another(options: Partial<Parameters<typeof openWebPages>[0]> = {}) {
   const given = { ...site.options, ...options };
   const rendered: string[] = [];
   const openRenderer: OpenRenderer = (site) => {
     const renderer = given.openRenderer(site);
-    const renderSite = () => {
+    const writeSite = (folder: string) => {
       rendered.push(site.settings.name);
-      return renderer.renderSite();
+      return renderer.writeSite(folder);
     };
-    return { ...renderer, renderSite };
+    return { ...renderer, writeSite };
   };
   const pages = openWebPages({ ...given, openRenderer }) as WebPages;
   return { pages, rendered };
+}
+
+async function newestFolders(): Promise<string[]> {
+  const paths = (await readdir(site.folder)).map((name) => join(site.folder, name));
+  const ages = await Promise.all(
+    paths.map(async (path) => ({ path, at: (await stat(path)).mtimeMs })),
+  );
+  return ages.toSorted((a, b) => b.at - a.at).map(({ path }) => path);
 }
 
 test('every page has the public address', async () => {
@@ -133,6 +143,7 @@ test('settings that cannot be rendered leave the pages as they are', async () =>
   await site.pages.publish(yard);
   const openRenderer: OpenRenderer = (settings) => ({
     ...site.options.openRenderer(settings),
+    writeSite: () => Promise.reject(new Error('a fault of the bundle')),
     renderSite: () => Promise.reject(new Error('a fault of the bundle')),
   });
   const { pages } = another({ openRenderer });
@@ -140,6 +151,18 @@ test('settings that cannot be rendered leave the pages as they are', async () =>
   await pages.publish({ ...settings, name: 'Broken' });
   expect(await (await pages.present()).read('sw.js')).toBe('// Yard Ship');
   await pages.close();
+});
+
+test('files are packed once more, and not twice', async () => {
+  const { pages } = another({ packAfterMs: 0 });
+  await pages.publish({ ...settings, name: 'Packed Tightly' });
+  const [newest = ''] = await newestFolders();
+  await expect.poll(() => isPackedTightly(newest), { timeout: 20_000 }).toBe(true);
+  await pages.close();
+  expect((await readdir(newest)).filter((name) => name.endsWith('.tight'))).toEqual([]);
+  const before = await stat(join(newest, 'packed'));
+  await packPages(newest, { afterMs: 0, stop: new AbortController().signal });
+  expect(await stat(join(newest, 'packed'))).toEqual(before);
 });
 
 test('only the newest versions are kept', async () => {

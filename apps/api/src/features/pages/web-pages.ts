@@ -1,7 +1,6 @@
 import { createHash } from 'node:crypto';
 import { existsSync, readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
-import { setImmediate as nextTurn } from 'node:timers/promises';
 import type { SiteTable } from '@jadeport/contract/pages';
 import type { PublicSettings } from '@jadeport/settings';
 import type { Log } from '../../log.ts';
@@ -13,7 +12,8 @@ import type {
   WebPages,
 } from '../../ports/web-pages.ts';
 import { holdPageFiles } from './held-pages.ts';
-import { packTightly, readPageFiles, removeOldest, writePageFiles } from './page-files.ts';
+import { packPages } from './pack-pages.ts';
+import { readPageFiles, removeOldest } from './page-files.ts';
 
 /** What the build of the web app writes: the files that the service renders, and its own hash. */
 type Build = SiteTable & { build: string };
@@ -26,7 +26,11 @@ type Options = {
   publicUrl: string;
   openRenderer: OpenRenderer;
   log: Log;
+  packAfterMs?: number;
 };
+
+/** Whoever changes the settings often changes them soon, and a start has other work; in milliseconds. */
+const packAfterMs = 5_000;
 
 /** Reads the built web app; undefined without a build. */
 export function openWebPages(options: Options): WebPages | undefined {
@@ -42,26 +46,36 @@ export function openWebPages(options: Options): WebPages | undefined {
   let latest: PublicSettings | undefined;
   /** Versions are rendered one after another. */
   let line = Promise.resolve();
-  /** Nothing is written after the end. */
-  let packing = Promise.resolve();
+  /** The one that is being rendered. */
+  let rendering: SiteRenderer | undefined;
+  /** Only the files of the version that is shown are packed. */
+  let packing = { stop: new AbortController(), done: Promise.resolve() };
 
   async function show(settings: PublicSettings): Promise<void> {
     if (settings !== latest || closing.signal.aborted) return;
     const renderer = options.openRenderer({ settings, publicUrl: options.publicUrl, client: root });
+    rendering = renderer;
     const key = versionOf([build, options.publicUrl, settings]);
     const folder = join(options.folder, key);
     const files = await filesOf(renderer, folder, options);
-    packing = packing
-      .then(() => packTightly(folder, closing.signal))
-      .catch((error: unknown) =>
-        options.log.warn({ err: error }, 'the pages stay in their first compressed form'),
-      );
+    if (closing.signal.aborted) return;
+    pack(folder);
     const before = shown?.renderer;
     shown = { site: { ...files, renderAnswer: renderer.renderAnswer }, renderer };
     first.resolve(shown.site);
-    // Whoever was given the site before has asked it for an answer by then.
-    await nextTurn();
-    await before?.finish();
+    before?.finish();
+  }
+
+  function pack(folder: string): void {
+    packing.stop.abort();
+    const stop = new AbortController();
+    const done = packPages(folder, {
+      afterMs: options.packAfterMs ?? packAfterMs,
+      stop: stop.signal,
+    }).catch((error: unknown) =>
+      options.log.warn({ err: error }, 'the pages stay in their first compressed form'),
+    );
+    packing = { stop, done };
   }
 
   return {
@@ -81,9 +95,8 @@ export function openWebPages(options: Options): WebPages | undefined {
     },
     async close() {
       closing.abort();
-      await shown?.renderer.close();
-      await line;
-      await packing;
+      packing.stop.abort();
+      await Promise.all([rendering?.close(), shown?.renderer.close(), line, packing.done]);
     },
   };
 }
@@ -102,12 +115,14 @@ async function filesOf(
 }
 
 async function renderInto(renderer: SiteRenderer, folder: string, log: Log): Promise<PageFiles> {
-  const site = await renderer.renderSite();
   try {
-    await writePageFiles(site, folder);
+    await renderer.writeSite(folder);
     await removeOldest(dirname(folder));
   } catch (error) {
+    // A fault of the pages themselves is thrown here again.
+    const site = await renderer.renderSite();
     log.warn({ err: error }, 'the pages cannot be written, so this process keeps them in memory');
+    return (await readPageFiles(folder)) ?? holdPageFiles(site);
   }
-  return (await readPageFiles(folder)) ?? holdPageFiles(site);
+  return (await readPageFiles(folder)) ?? holdPageFiles(await renderer.renderSite());
 }
