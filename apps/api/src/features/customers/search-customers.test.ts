@@ -47,6 +47,7 @@ describe('finds by a code or the beginning of', () => {
     ['a Chinese name as it is written', '欧阳小', ['小明']],
     ['a name with an apostrophe', "o'con", ['Marcia']],
     ['an e-mail address', 'DEVON@', ['Devon']],
+    ['a whole e-mail address', 'Devon@example.com', ['Devon']],
     ['a phone number, however it is grouped', '876555', ['Brownie', 'Devon']],
     ['a phone number with its country', '+1 (876) 555-0102', ['Brownie']],
     ['a phone number of China', '+86 138', ['Marcia']],

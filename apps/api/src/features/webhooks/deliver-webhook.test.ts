@@ -41,7 +41,7 @@ afterAll(async () => {
 const sync = () => seller.ask('POST', `/platforms/${id}/sync`, {});
 const lastDelivery = async () => (await seller.ask('GET', `/platforms/${id}`)).body.lastDelivery;
 
-/** Queues are polled every two seconds. */
+/** Queues are polled every few seconds. */
 const patience = { timeout: 20_000 };
 
 /** Makes waiting retries due now. */

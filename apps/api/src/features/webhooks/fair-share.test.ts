@@ -12,7 +12,7 @@ beforeAll(async () => {
 });
 afterAll(() => home.close());
 
-/** In milliseconds: queues are polled every two seconds, and busy machines are late. */
+/** In milliseconds: queues are polled every few seconds, and busy machines are late. */
 const patience = { timeout: 50_000 };
 
 const upload = (id: string, count: number) =>
