@@ -7,7 +7,7 @@ import { type Plugin, rolldown } from 'rolldown';
 const src = join(import.meta.dirname, 'src');
 const dir = join(import.meta.dirname, 'dist');
 
-/** The service, its thread that prints labels, and its children that render and pack pages and make a data folder. */
+/** The service, its thread that prints labels, and its children: they render and pack pages, and make a data folder. */
 const programs = [
   'main.ts',
   'adapters/pdfkit/label-worker.ts',
@@ -26,8 +26,8 @@ const separate =
 /**
  * Libraries that other libraries load and that nothing calls here: no route has a schema to compile
  * (http/without-schemas.ts), bodies are read by Fastify and not by trpc-to-openapi, the API's description
- * is printed as JSON, files are served by name, types of content are named in full, and schedules are
- * cron expressions. A call of one of them would throw, save that the table of types is empty.
+ * is printed as JSON, files are served by name, callers are asked for their language and not for types of
+ * content, and schedules are cron expressions. A call of one of them would throw; a table is empty.
  */
 const uncalled =
   /^(?:@fastify\/(?:ajv|fast-json-stringify)-compiler|co-body|glob|mime-db|rrule-temporal|yaml)$/;

@@ -51,7 +51,7 @@ export const onPage = base
     const watched = await watch(context, page, site.origin);
     onCleanup(async () => {
       if (task.result?.state === 'fail') console.log(await shown(page));
-      expect(watched.problems).toEqual([]);
+      expect(watched.problems, watched.problems.join('\n')).toEqual([]);
     });
     return watched;
   })

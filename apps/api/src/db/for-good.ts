@@ -1,23 +1,17 @@
 import type { TriggerDef } from '@mikro-orm/core';
 
 /** The trigger that refuses to change or delete the rows of a table, or to empty it. */
-export const forGood = (table: string): TriggerDef => ({
-  name: `${table}_for_good`,
-  timing: 'before',
-  events: ['update', 'delete', 'truncate'],
-  forEach: 'statement',
-  expression: `create trigger ${table}_for_good
-    before update or delete or truncate on ${table}
-    for each statement execute function refuse_change()`,
-});
+export const forGood = (table: string) => triggerOf(table, ['update', 'delete', 'truncate']);
 
-/** As {@link forGood}, save that rows go with the one that owns them, by a foreign key's cascade. */
-export const forGoodWithOwner = (table: string): TriggerDef => ({
+/** As {@link forGood}, save for what a trigger does: rows go with the one that owns them. */
+export const forGoodWithOwner = (table: string) =>
+  triggerOf(table, ['update', 'delete'], 'when (pg_trigger_depth() = 0)');
+
+const triggerOf = (table: string, events: TriggerDef['events'], when = ''): TriggerDef => ({
   name: `${table}_for_good`,
   timing: 'before',
-  events: ['update', 'delete'],
+  events,
   forEach: 'statement',
-  expression: `create trigger ${table}_for_good before update or delete
-    on ${table} for each statement when (pg_trigger_depth() = 0)
-    execute function refuse_change()`,
+  expression: `create trigger ${table}_for_good before ${events.join(' or ')}
+    on ${table} for each statement ${when} execute function refuse_change()`,
 });

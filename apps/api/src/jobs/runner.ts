@@ -72,8 +72,8 @@ export type Jobs = {
 const finishTimeoutMs = 8_000;
 
 /**
- * New jobs are notified at once, so that polling finds delayed jobs and lost notices only; a pooler that
- * passes no notices on leaves everything to it. Each polling is a statement for each of dozens of queues.
+ * New jobs are notified at once, and polling, a statement for each of dozens of queues, finds delayed
+ * jobs and lost notices only. A pooler that passes no notices on leaves everything to it.
  */
 const workOptions = {
   batchSize: 5,
@@ -84,8 +84,16 @@ const workOptions = {
   notifyPollingIntervalSeconds: 5,
 } as const;
 
-/** One job per worker, because a batch would wait for the slowest of its groups. */
-const groupOptions = { batchSize: 1, localConcurrency: 5, groupConcurrency: 1 } as const;
+/**
+ * One job per worker, because a batch would wait for the slowest of its groups. No notice tells that a
+ * group is free again, so its next job waits for the polling.
+ */
+const groupOptions = {
+  batchSize: 1,
+  localConcurrency: 5,
+  groupConcurrency: 1,
+  notifyPollingIntervalSeconds: 2,
+} as const;
 
 /** Runs jobs stored in the database, so that none is lost and any process may run them. */
 export function createJobs(
@@ -236,7 +244,7 @@ function openBoss(database: Database, log: Log, options: ConstructorOptions = {}
   });
   let quietUntil = 0;
   boss.on('error', (err) => {
-    // Every queue reports the same outage every two seconds.
+    // Every queue reports the same outage at each polling.
     if (outageOf(err) !== undefined) {
       if (Date.now() < quietUntil) return;
       quietUntil = Date.now() + minuteMs;

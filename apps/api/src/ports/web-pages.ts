@@ -7,13 +7,11 @@ import type { FastifyReply } from 'fastify';
  * `dist/server/open-site.js` exports `openSite({ settings, publicUrl, client })`.
  */
 export interface SiteRenderer {
-  renderSite(): Promise<RenderedSite>;
   /**
-   * Renders the site into a folder that is not there yet, in all forms in which it is sent.
-   *
-   * @throws Error where it cannot be written
+   * Renders the site into a folder that is not there yet, in all forms in which it is sent. Returns the
+   * site where it cannot be written, with the reason.
    */
-  writeSite(folder: string): Promise<void>;
+  renderSite(folder: string): Promise<{ site: RenderedSite; error: Error } | undefined>;
   /**
    * Renders the content of a page's `<div id="root">` when it answers a form posted without
    * JavaScript. `address` is path and query as in `/track?lang=zh`. The page shows the outcome and
@@ -22,16 +20,16 @@ export interface SiteRenderer {
   renderAnswer(address: string, answer: FormAnswer): Promise<string>;
   /** Gives back what it takes once what is being rendered is done. */
   finish(): void;
-  /** Ends at once; what is being rendered fails, and nothing is written afterwards. */
-  close(): Promise<void>;
 }
 
-/** `client`: the folder of the built assets, beside which the server bundle is. */
-export type OpenRenderer = (site: {
-  settings: PublicSettings;
-  publicUrl: string;
-  client: string;
-}) => SiteRenderer;
+/**
+ * `client`: the folder of the built assets, beside which the server bundle is. `closing` ends it at once:
+ * what is being rendered fails, and nothing is written after that.
+ */
+export type OpenRenderer = (
+  site: { settings: PublicSettings; publicUrl: string; client: string },
+  closing: AbortSignal,
+) => SiteRenderer;
 
 /** The rendered files of one version of the settings. */
 export type PageFiles = {

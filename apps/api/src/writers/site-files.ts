@@ -18,6 +18,7 @@ export const policiesFile = 'csp.json';
 
 /**
  * Writes the files of a site beside the folder, in all their forms, and gives them its name in one step.
+ * What a killed process leaves beside it has a dot in its name.
  *
  * @throws Error where nothing can be written; nothing is left then
  */
@@ -45,27 +46,30 @@ export async function writeSiteFiles({ files, csp }: RenderedSite, folder: strin
 
 const packedMark = (folder: string) => join(folder, 'packed');
 
-/** Whether nothing is left for {@link packTightly}, as in a folder that is not there. */
-export const isPackedTightly = (folder: string): boolean =>
-  !existsSync(folder) || existsSync(packedMark(folder));
+/** Whether {@link packTightly} has something to do in a folder, which may not be there. */
+export const isLeftToPack = (folder: string): boolean =>
+  existsSync(folder) && !existsSync(packedMark(folder));
 
-/** Compresses the files of a folder once more, as small as they get, while their first form is served. */
+/**
+ * Compresses the files of a folder once more, as small as they get, while their first form is served.
+ */
 export async function packTightly(folder: string): Promise<void> {
   const names = await readdir(folder, { recursive: true });
   for (const name of names.filter((each) => each.endsWith('.br'))) {
     const path = join(folder, name);
-    const { br } = await pack(await readFile(path.slice(0, -'.br'.length), 'utf8'), tightly);
-    // One that was ended while it wrote left the same.
-    const written = `${path}.tight`;
-    await writeFile(written, br);
+    const text = await readFile(path.slice(0, -'.br'.length), 'utf8');
+    // Another process may pack the same folder.
+    const written = `${path}.${randomUUID()}`;
+    await writeFile(written, await brotli(text, effort(tightly)));
     await rename(written, path);
   }
   await writeFile(packedMark(folder), '');
 }
 
 /** The compressed forms of a text. */
-export async function pack(text: string, quality = soon): Promise<{ br: Buffer; gz: Buffer }> {
-  const params = { [constants.BROTLI_PARAM_QUALITY]: quality };
-  const [br, gz] = await Promise.all([brotli(text, { params }), zip(text, { level: 9 })]);
+export async function pack(text: string): Promise<{ br: Buffer; gz: Buffer }> {
+  const [br, gz] = await Promise.all([brotli(text, effort(soon)), zip(text, { level: 9 })]);
   return { br, gz };
 }
+
+const effort = (quality: number) => ({ params: { [constants.BROTLI_PARAM_QUALITY]: quality } });

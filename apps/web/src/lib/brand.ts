@@ -5,7 +5,7 @@ import { firstPublicSettings, type PublicSettings } from '@jadeport/settings';
 export type PageSettings = PublicSettings & { exampleNumber: string; exampleCode: string };
 
 declare global {
-  /** Set on the server before the app is loaded: a thread renders for one version of the settings. */
+  /** Set on the server before the app is loaded: a process renders for one version of the settings. */
   var pageSettings: PageSettings | undefined;
 }
 

@@ -13,12 +13,14 @@ import { openSiteRenderer } from './site-renderer.ts';
 const bundle = `export const openSite = async ({ settings }) => ({
   renderSite: async () => ({ files: { 'name.html': settings.name }, csp: { en: 'none' } }),
   renderAnswer: async (address) => {
-    if (address === '/fault') throw new RangeError('No such page');
+    if (address === '/fault') throw new Error('No such page');
+    if (address === '/thrown') throw { redirect() {} };
     if (address === '/death') process.exit(3);
     return JSON.stringify({ pid: process.pid, secret: process.env.SECRET_KEY ?? null });
   },
 })`;
 
+const closing = new AbortController();
 let folder: string;
 let renderer: SiteRenderer;
 beforeAll(async () => {
@@ -27,18 +29,21 @@ beforeAll(async () => {
   await writeFile(join(folder, 'package.json'), '{"type":"module"}');
   await mkdir(server);
   await writeFile(join(server, 'open-site.js'), bundle);
-  renderer = openSiteRenderer({
-    settings: firstPublicSettings(defaultBrand),
-    publicUrl: 'http://127.0.0.1:3100',
-    client: join(folder, 'client'),
-  });
+  renderer = openSiteRenderer(
+    {
+      settings: firstPublicSettings(defaultBrand),
+      publicUrl: 'http://127.0.0.1:3100',
+      client: join(folder, 'client'),
+    },
+    closing.signal,
+  );
 });
 afterEach(() => {
   vi.useRealTimers();
   vi.unstubAllEnvs();
 });
 afterAll(async () => {
-  await renderer.close();
+  closing.abort();
   await rm(folder, { recursive: true });
 });
 
@@ -59,31 +64,31 @@ const isAlive = (pid: number) => {
 
 test('one process, which has none of the secrets, renders site and answers', async () => {
   vi.stubEnv('SECRET_KEY', 'of the service');
-  const [site, first, second] = await Promise.all([renderer.renderSite(), ask(), ask()]);
-  expect(site.files).toEqual({ 'name.html': defaultBrand.name });
-  expect(JSON.parse(first)).toEqual({ pid: expect.any(Number), secret: null });
-  expect(second).toBe(first);
-  expect(JSON.parse(first).pid).not.toBe(process.pid);
-});
-
-test('the site is written in all forms in which it is sent', async () => {
   const target = join(folder, 'written');
-  await renderer.writeSite(target);
+  const [unwritten, first, second] = await Promise.all([renderer.renderSite(target), ask(), ask()]);
+  expect(unwritten).toBeUndefined();
   expect((await readdir(target)).toSorted()).toEqual([
     'csp.json',
     'name.html',
     'name.html.br',
     'name.html.gz',
   ]);
-  await expect(renderer.writeSite(join(folder, 'package.json', 'below'))).rejects.toThrow(
-    'ENOTDIR',
-  );
+  expect(JSON.parse(first)).toEqual({ pid: expect.any(Number), secret: null });
+  expect(second).toBe(first);
+  expect(JSON.parse(first).pid).not.toBe(process.pid);
+});
+
+test('a site that cannot be written comes with the reason', async () => {
+  const unwritten = await renderer.renderSite(join(folder, 'package.json', 'below'));
+  expect(unwritten?.site.files).toEqual({ 'name.html': defaultBrand.name });
+  expect(unwritten?.error.message).toContain('ENOTDIR');
 });
 
 test('a fault fails its own call', async () => {
   const [fault, whole] = await Promise.allSettled([ask('/fault'), ask()]);
-  expect(fault).toMatchObject({ status: 'rejected', reason: new RangeError('No such page') });
+  expect(fault).toMatchObject({ status: 'rejected', reason: new Error('No such page') });
   expect(whole.status).toBe('fulfilled');
+  await expect(ask('/thrown')).rejects.toThrow('[object Object]');
 });
 
 test('a process that dies fails what it was asked, and another answers the next', async () => {
@@ -113,4 +118,13 @@ test('a superseded renderer finishes what it was asked, and ends', async () => {
   renderer.finish();
   expect(JSON.parse(await last).pid).toBe(pid);
   await expect.poll(() => isAlive(pid)).toBe(false);
+});
+
+test('a renderer that is closed kills its process, and starts none', async () => {
+  const pid = await whoAnswers();
+  const last = ask();
+  closing.abort();
+  await expect(last).rejects.toThrow('the process that renders pages ended: SIGKILL');
+  await expect(ask()).rejects.toThrow('aborted');
+  expect(isAlive(pid)).toBe(false);
 });

@@ -10,7 +10,7 @@ const idleMs = 10_000;
  * Renders in a process of its own, started on demand: requests are answered meanwhile, and what it
  * takes is given back whole at its end, which a thread does not (docs/decisions/0103).
  */
-export const openSiteRenderer: OpenRenderer = (site) => {
+export const openSiteRenderer: OpenRenderer = (site, closing) => {
   let present: ReturnType<typeof startProcess> | undefined;
   let keptMs = idleMs;
   let idle: NodeJS.Timeout | undefined;
@@ -20,31 +20,25 @@ export const openSiteRenderer: OpenRenderer = (site) => {
   };
   const rest = () => {
     clearTimeout(idle);
-    if (present?.asked.size === 0) idle = setTimeout(end, keptMs);
+    if (present?.asked.size === 0 && !closing.aborted) idle = setTimeout(end, keptMs).unref();
   };
   async function run<Value>(call: Call): Promise<Value> {
     clearTimeout(idle);
-    if (!present?.child.connected) present = startProcess(site);
+    closing.throwIfAborted();
+    if (!present?.child.connected) present = startProcess(site, closing);
     return present.run(call).finally(rest) as Promise<Value>;
   }
   return {
-    renderSite: () => run({ method: 'renderSite', given: [] }),
-    writeSite: (...given) => run({ method: 'writeSite', given }),
+    renderSite: (...given) => run({ method: 'renderSite', given }),
     renderAnswer: (...given) => run({ method: 'renderAnswer', given }),
     finish() {
       keptMs = 0;
       rest();
     },
-    async close() {
-      clearTimeout(idle);
-      const ended = present?.ended;
-      present?.child.kill('SIGKILL');
-      await ended;
-    },
   };
 };
 
-function startProcess(site: Site) {
+function startProcess(site: Site, closing: AbortSignal) {
   const asked = new Map<number, PromiseWithResolvers<unknown>>();
   let last = 0;
   const child: ChildProcess = fork(new URL('./render-process.ts', import.meta.url), {
@@ -63,20 +57,16 @@ function startProcess(site: Site) {
     for (const { reject } of asked.values()) reject(error);
     asked.clear();
   };
-  // One that could not be started has no exit.
-  child.on('error', (error) => {
-    fail(error);
-    ended.resolve();
-  });
-  const ended = Promise.withResolvers<void>();
+  child.on('error', fail);
+  const kill = () => child.kill('SIGKILL');
+  closing.addEventListener('abort', kill);
   child.once('exit', (code, signal) => {
+    closing.removeEventListener('abort', kill);
     fail(new Error(`the process that renders pages ended: ${signal ?? code}`));
-    ended.resolve();
   });
   child.send(site);
   return {
     child,
-    ended: ended.promise,
     asked,
     run(call: Call): Promise<unknown> {
       const id = ++last;

@@ -31,8 +31,8 @@ const digits = "regexp_replace(regexp_replace(phone_number, '\\D', '', 'g'), '^1
  */
 function peopleLike(q: string): RawBuilder<string> {
   const emails = begins('users', 'email', rangeOf(q.toLowerCase()));
-  // The others find nothing for a whole address, and planning them takes longer than reading.
-  if (/^\S+@\S+\.\S+$/.test(q)) return sql`(${emails})`;
+  // No name is a whole address, and planning the other subqueries takes longer than reading.
+  if (/^\S+@\S+\.\S+$/.test(q)) return sql`${emails}`;
   const packed = q.replaceAll(' ', '').toLowerCase();
   const phone = /^[+\d().x/-]+$/.test(packed) ? packed.replace(/\D/g, '').replace(/^1/, '') : '';
   return sql`(

@@ -1,9 +1,10 @@
 import { existsSync } from 'node:fs';
 import { readdir, readFile, rm, stat, utimes } from 'node:fs/promises';
-import { join } from 'node:path';
+import { basename, join } from 'node:path';
 // Adds `sendFile` to replies.
 import type {} from '@fastify/static';
 import type { RenderedSite } from '@jadeport/contract/pages';
+import { hourMs } from '../../durations.ts';
 import type { PageFiles } from '../../ports/web-pages.ts';
 import { policiesFile } from '../../writers/site-files.ts';
 
@@ -24,12 +25,19 @@ export async function readPageFiles(folder: string): Promise<PageFiles | undefin
   };
 }
 
-/** Removes all but the newest folders. */
+/** Removes all folders but the newest, and what killed processes have left of theirs. */
 export async function removeOldest(parent: string): Promise<void> {
-  const names = await readdir(parent);
-  const ages = await Promise.all(
-    names.map(async (name) => ({ name, at: (await stat(join(parent, name))).mtimeMs })),
-  );
-  for (const { name } of ages.toSorted((a, b) => b.at - a.at).slice(kept))
-    await rm(join(parent, name), { recursive: true, force: true });
+  const found = await Promise.all((await readdir(parent)).map((name) => ageOf(join(parent, name))));
+  const ages = found.filter((each) => each !== undefined).toSorted((a, b) => b.at - a.at);
+  const isUnfinished = ({ path }: { path: string }) => basename(path).includes('.');
+  const left = ages.filter((each) => isUnfinished(each) && each.at < Date.now() - hourMs);
+  const oldest = ages.filter((each) => !isUnfinished(each)).slice(kept);
+  for (const { path } of [...left, ...oldest]) await rm(path, { recursive: true, force: true });
 }
+
+/** Undefined for one that another process has renamed or removed by now. */
+const ageOf = (path: string) =>
+  stat(path).then(
+    ({ mtimeMs: at }) => ({ path, at }),
+    () => undefined,
+  );

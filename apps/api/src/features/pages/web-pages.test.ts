@@ -1,5 +1,6 @@
 // @database
-import { readdir, rm, stat, writeFile } from 'node:fs/promises';
+import { existsSync } from 'node:fs';
+import { mkdir, readdir, readFile, rm, stat, utimes, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { defaultBrand } from '@jadeport/brand';
@@ -9,9 +10,11 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { aMemberOfStaff } from '../../../testing/people.ts';
 import { openTestApp, type TestApp } from '../../../testing/test-app.ts';
 import { buildWebSite } from '../../../testing/web-site.ts';
+import { hourMs } from '../../durations.ts';
 import type { OpenRenderer, WebPages } from '../../ports/web-pages.ts';
-import { isPackedTightly } from '../../writers/site-files.ts';
+import { isLeftToPack } from '../../writers/site-files.ts';
 import { packPages } from './pack-pages.ts';
+import { removeOldest } from './page-files.ts';
 import { openWebPages } from './web-pages.ts';
 
 const settings = firstPublicSettings(defaultBrand);
@@ -36,24 +39,16 @@ const textOf = async (path: string) => (await home.send('GET', path)).text;
 function another(options: Partial<Parameters<typeof openWebPages>[0]> = {}) {
   const given = { ...site.options, ...options };
   const rendered: string[] = [];
-  const openRenderer: OpenRenderer = (site) => {
-    const renderer = given.openRenderer(site);
-    const writeSite = (folder: string) => {
+  const openRenderer: OpenRenderer = (site, closing) => {
+    const renderer = given.openRenderer(site, closing);
+    const renderSite = (folder: string) => {
       rendered.push(site.settings.name);
-      return renderer.writeSite(folder);
+      return renderer.renderSite(folder);
     };
-    return { ...renderer, writeSite };
+    return { ...renderer, renderSite };
   };
   const pages = openWebPages({ ...given, openRenderer }) as WebPages;
   return { pages, rendered };
-}
-
-async function newestFolders(): Promise<string[]> {
-  const paths = (await readdir(site.folder)).map((name) => join(site.folder, name));
-  const ages = await Promise.all(
-    paths.map(async (path) => ({ path, at: (await stat(path)).mtimeMs })),
-  );
-  return ages.toSorted((a, b) => b.at - a.at).map(({ path }) => path);
 }
 
 test('every page has the public address', async () => {
@@ -141,9 +136,8 @@ test('pages of a version are shown to who asks before they are rendered', async 
 
 test('settings that cannot be rendered leave the pages as they are', async () => {
   await site.pages.publish(yard);
-  const openRenderer: OpenRenderer = (settings) => ({
-    ...site.options.openRenderer(settings),
-    writeSite: () => Promise.reject(new Error('a fault of the bundle')),
+  const openRenderer: OpenRenderer = (...given) => ({
+    ...site.options.openRenderer(...given),
     renderSite: () => Promise.reject(new Error('a fault of the bundle')),
   });
   const { pages } = another({ openRenderer });
@@ -154,15 +148,45 @@ test('settings that cannot be rendered leave the pages as they are', async () =>
 });
 
 test('files are packed once more, and not twice', async () => {
-  const { pages } = another({ packAfterMs: 0 });
-  await pages.publish({ ...settings, name: 'Packed Tightly' });
-  const [newest = ''] = await newestFolders();
-  await expect.poll(() => isPackedTightly(newest), { timeout: 20_000 }).toBe(true);
+  const folder = join(site.folder, '../packed');
+  const { pages } = another({ folder, packAfterMs: 0 });
+  await pages.publish(yard);
+  const [version = ''] = await readdir(folder);
+  const own = join(folder, version);
+  await expect.poll(() => isLeftToPack(own), { timeout: 20_000 }).toBe(false);
   await pages.close();
-  expect((await readdir(newest)).filter((name) => name.endsWith('.tight'))).toEqual([]);
-  const before = await stat(join(newest, 'packed'));
-  await packPages(newest, { afterMs: 0, stop: new AbortController().signal });
-  expect(await stat(join(newest, 'packed'))).toEqual(before);
+  const page = 'pages/en/track/index.html';
+  expect(brotliDecompressSync(await readFile(join(own, `${page}.br`))).toString()).toBe(
+    await readFile(join(own, page), 'utf8'),
+  );
+  expect((await readdir(own)).toSorted()).toEqual(
+    expect.arrayContaining(['csp.json', 'packed', 'sw.js', 'sw.js.br', 'sw.js.gz']),
+  );
+  const before = await stat(join(own, 'packed'));
+  await packPages(own, { afterMs: 0, stop: new AbortController().signal });
+  expect(await stat(join(own, 'packed'))).toEqual(before);
+});
+
+test('a close ends a process that renders, and starts no other', async () => {
+  const folder = join(site.folder, '../unfinished');
+  const { pages, rendered } = another({ folder });
+  const published = pages.publish(yard);
+  await expect.poll(() => rendered).toEqual(['Yard Ship']);
+  await pages.close();
+  await published;
+  expect(existsSync(folder)).toBe(false);
+});
+
+test('what a killed process left goes after an hour, and is no version', async () => {
+  const folder = join(site.folder, '../left');
+  const ages = { 'a-version': 3, 'b.fresh': 0, 'c.old': 2 };
+  for (const [name, hours] of Object.entries(ages)) {
+    await mkdir(join(folder, name), { recursive: true });
+    const at = new Date(Date.now() - hours * hourMs);
+    await utimes(join(folder, name), at, at);
+  }
+  await removeOldest(folder);
+  expect((await readdir(folder)).toSorted()).toEqual(['a-version', 'b.fresh']);
 });
 
 test('only the newest versions are kept', async () => {

@@ -30,7 +30,7 @@ type Options = {
 };
 
 /** Whoever changes the settings often changes them soon, and a start has other work; in milliseconds. */
-const packAfterMs = 5_000;
+const usualPackAfterMs = 5_000;
 
 /** Reads the built web app; undefined without a build. */
 export function openWebPages(options: Options): WebPages | undefined {
@@ -46,16 +46,15 @@ export function openWebPages(options: Options): WebPages | undefined {
   let latest: PublicSettings | undefined;
   /** Versions are rendered one after another. */
   let line = Promise.resolve();
-  /** The one that is being rendered. */
-  let rendering: SiteRenderer | undefined;
   /** Only the files of the version that is shown are packed. */
-  let packing = { stop: new AbortController(), done: Promise.resolve() };
+  let packing = { folder: '', stop: new AbortController(), done: Promise.resolve() };
 
   async function show(settings: PublicSettings): Promise<void> {
     if (settings !== latest || closing.signal.aborted) return;
-    const renderer = options.openRenderer({ settings, publicUrl: options.publicUrl, client: root });
-    rendering = renderer;
-    const key = versionOf([build, options.publicUrl, settings]);
+    const { publicUrl } = options;
+    const site = { settings, publicUrl, client: root };
+    const renderer = options.openRenderer(site, closing.signal);
+    const key = versionOf([build, publicUrl, settings]);
     const folder = join(options.folder, key);
     const files = await filesOf(renderer, folder, options);
     if (closing.signal.aborted) return;
@@ -67,15 +66,14 @@ export function openWebPages(options: Options): WebPages | undefined {
   }
 
   function pack(folder: string): void {
+    if (packing.folder === folder) return;
     packing.stop.abort();
     const stop = new AbortController();
-    const done = packPages(folder, {
-      afterMs: options.packAfterMs ?? packAfterMs,
-      stop: stop.signal,
-    }).catch((error: unknown) =>
+    const { packAfterMs: afterMs = usualPackAfterMs } = options;
+    const done = packPages(folder, { afterMs, stop: stop.signal }).catch((error: unknown) =>
       options.log.warn({ err: error }, 'the pages stay in their first compressed form'),
     );
-    packing = { stop, done };
+    packing = { folder, stop, done };
   }
 
   return {
@@ -96,7 +94,7 @@ export function openWebPages(options: Options): WebPages | undefined {
     async close() {
       closing.abort();
       packing.stop.abort();
-      await Promise.all([rendering?.close(), shown?.renderer.close(), line, packing.done]);
+      await Promise.all([line, packing.done]);
     },
   };
 }
@@ -111,18 +109,18 @@ async function filesOf(
   folder: string,
   { log }: Options,
 ): Promise<PageFiles> {
-  return (await readPageFiles(folder)) ?? renderInto(renderer, folder, log);
-}
-
-async function renderInto(renderer: SiteRenderer, folder: string, log: Log): Promise<PageFiles> {
-  try {
-    await renderer.writeSite(folder);
-    await removeOldest(dirname(folder));
-  } catch (error) {
-    // A fault of the pages themselves is thrown here again.
-    const site = await renderer.renderSite();
+  const kept = await readPageFiles(folder);
+  if (kept) return kept;
+  const unwritten = await renderer.renderSite(folder);
+  if (unwritten) {
+    const { site, error } = unwritten;
     log.warn({ err: error }, 'the pages cannot be written, so this process keeps them in memory');
-    return (await readPageFiles(folder)) ?? holdPageFiles(site);
+    return holdPageFiles(site);
   }
-  return (await readPageFiles(folder)) ?? holdPageFiles(await renderer.renderSite());
+  await removeOldest(dirname(folder)).catch((error: unknown) =>
+    log.warn({ err: error }, 'the pages of former versions cannot be removed'),
+  );
+  const written = await readPageFiles(folder);
+  if (!written) throw new Error(`another process has removed ${folder}`);
+  return written;
 }
