@@ -71,10 +71,7 @@ export type Jobs = {
 /** Shorter than the time a stopping process has in all. */
 const finishTimeoutMs = 8_000;
 
-/**
- * New jobs are notified at once, and polling, a statement for each of dozens of queues, finds delayed
- * jobs and lost notices only. A pooler that passes no notices on leaves everything to it.
- */
+/** New jobs are notified at once where notices come; polling finds delayed jobs and lost notices. */
 const workOptions = {
   batchSize: 5,
   burstWhenBatchFull: true,
@@ -84,10 +81,7 @@ const workOptions = {
   notifyPollingIntervalSeconds: 5,
 } as const;
 
-/**
- * One job per worker, because a batch would wait for the slowest of its groups. No notice tells that a
- * group is free again, so its next job waits for the polling.
- */
+/** A batch would wait for the slowest of its groups, and no notice tells that a group is free again. */
 const groupOptions = {
   batchSize: 1,
   localConcurrency: 5,

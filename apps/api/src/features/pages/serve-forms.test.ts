@@ -223,13 +223,11 @@ describe('refused', () => {
   });
 
   test('too many: the page says when to come back', async () => {
-    // The other tests have the same pages, which it must not close.
-    const pages = { ...site.pages, close: async () => undefined };
-    const strict = await openTestApp({ RATE_LIMIT_PER_MINUTE: '1000' }, pages);
+    const shared = { ...site.pages, close: async () => undefined };
+    const strict = await openTestApp({ RATE_LIMIT_PER_MINUTE: '1000' }, shared);
     const ask = () => post('/track', { number: 'J10-77' }, {}, strict);
-    let answer = await ask();
+    let [answer, sent] = [await ask(), 1];
     // Another minute may begin meanwhile, and with it another thirty.
-    let sent = 1;
     for (; answer.status === 404 && sent < 61; sent++) answer = await ask();
     expect([answer.status, sent > 30]).toEqual([429, true]);
     expect(Number(answer.headers['retry-after'])).toBeGreaterThan(0);
