@@ -9,7 +9,7 @@ import { firstPublicSettings } from '@jadeport/settings';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { aMemberOfStaff } from '../../../testing/people.ts';
 import { openTestApp, type TestApp } from '../../../testing/test-app.ts';
-import { buildWebSite } from '../../../testing/web-site.ts';
+import { buildWebSite, endless } from '../../../testing/web-site.ts';
 import { hourMs } from '../../durations.ts';
 import type { OpenRenderer, WebPages } from '../../ports/web-pages.ts';
 import { isLeftToPack } from '../../writers/site-files.ts';
@@ -170,10 +170,11 @@ test('files are packed once more, and not twice', async () => {
 test('a close ends a process that renders, and starts no other', async () => {
   const folder = join(site.folder, '../unfinished');
   const { pages, rendered } = another({ folder });
-  const published = pages.publish(yard);
-  await expect.poll(() => rendered).toEqual(['Yard Ship']);
+  const published = pages.publish({ ...settings, name: endless });
+  await expect.poll(() => rendered).toEqual([endless]);
   await pages.close();
   await published;
+  expect(rendered).toEqual([endless]);
   expect(existsSync(folder)).toBe(false);
 });
 
