@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs';
 import { relative } from 'node:path';
 import { defineConfig } from 'vitest/config';
 import { BaseSequencer, type TestSpecification } from 'vitest/node';
-import { v8Flags } from './apps/api/src/v8-flags.ts';
+import { v8Flags } from './apps/api/src/environment/v8-flags.ts';
 import { durationsOf } from './scripts/test-durations.ts';
 import { filesOf, presentRun } from './scripts/test-runs.ts';
 

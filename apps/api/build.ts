@@ -1,15 +1,15 @@
 import { copyFile, rm } from 'node:fs/promises';
-import { join } from 'node:path';
+import { basename, dirname, join, relative, resolve } from 'node:path';
 import { type Plugin, rolldown } from 'rolldown';
 
 // `node build.ts` bundles the service into dist/, from where it starts sooner and takes less
-// memory than from its sources (docs/decisions/0060). Paths relative to src/ hold in dist/ too.
+// memory than from its sources (docs/decisions/0060).
 const src = join(import.meta.dirname, 'src');
 const dir = join(import.meta.dirname, 'dist');
 
 /** The service, its thread that prints labels, and its children: they render and pack pages, and make a data folder. */
 const programs = [
-  'main.ts',
+  'start/main.ts',
   'adapters/pdfkit/label-worker.ts',
   'adapters/web-bundle/render-process.ts',
   'features/pages/pack-process.ts',
@@ -43,13 +43,18 @@ const leftOut: Plugin = {
   },
 };
 
-const neighbour = /new URL\('\.\/([\w-]+)\.ts', import\.meta\.url\)/g;
+const ownFile = /new URL\('(\.{1,2}\/[^']+)', import\.meta\.url\)/g;
 /** All files of dist/ are neighbours, whichever folder their source is in. */
 const besideEachOther: Plugin = {
   name: 'beside-each-other',
   transform(code, id) {
-    if (!id.startsWith(src) || code.search(neighbour) < 0) return undefined;
-    return { code: code.replace(neighbour, "new URL('./$1.js', import.meta.url)"), map: null };
+    if (!id.startsWith(src) || code.search(ownFile) < 0) return undefined;
+    const placed = (_all: string, path: string) => {
+      const file = resolve(dirname(id), path);
+      const built = `./${basename(file).replace(/\.ts$/, '.js')}`;
+      return `new URL('${file.startsWith(src) ? built : relative(dir, file)}', import.meta.url)`;
+    };
+    return { code: code.replace(ownFile, placed), map: null };
   },
 };
 
@@ -72,4 +77,5 @@ await bundle.write({
   // Errors are named by their class.
   keepNames: true,
 });
-await copyFile(join(src, 'weak-passwords.txt'), join(dir, 'weak-passwords.txt'));
+const commonPasswords = 'weak-passwords.txt';
+await copyFile(join(src, 'features/accounts', commonPasswords), join(dir, commonPasswords));

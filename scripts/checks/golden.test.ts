@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { envExample } from '../../apps/api/src/config.ts';
+import { envExample } from '../../apps/api/src/environment/config.ts';
 import { openApiText } from '../../apps/api/write-openapi.ts';
 
 // Files generated from the code and committed, so that reviews show their changes. `npm test repo

@@ -14,18 +14,17 @@ interface Place {
 const api = (path: string) => new RegExp(`^apps/api/src/${path}`);
 const web = (path: string) => new RegExp(`^apps/web/${path}`);
 
-const base = ['packages', 'errors', 'settings'];
+const base = ['packages', 'errors', 'environment', 'waiting'];
 const infrastructure = [...base, 'db', 'jobs', 'email', 'safe-fetch', 'ports', 'writers'];
 
 export const places: Readonly<Record<string, Place>> = {
   packages: { files: /^packages\//, mayType: ['router'] },
 
-  settings: {
-    files: api(
-      '(config|settings|startup-error|log|secret-key|encryption|v8-flags|weak-password|password-patterns|durations|escape-html|on-first-use|version|waiting)\\.ts$',
-    ),
+  environment: {
+    files: api('(environment/|(start/startup-error|durations|escape-html|on-first-use)\\.ts$)'),
     may: ['packages', 'errors'],
   },
+  waiting: { files: api('waiting/'), may: ['packages', 'errors'] },
   errors: { files: api('errors/'), may: ['packages'] },
   db: { files: api('db/'), may: base },
   jobs: { files: api('jobs/'), may: [...base, 'db'] },
@@ -55,7 +54,7 @@ export const places: Readonly<Record<string, Place>> = {
   router: { files: api('app-router\\.ts$'), may: ['trpc', 'features'] },
   entities: {
     files: api('(entities|open-database)\\.ts$'),
-    may: ['settings', 'db', 'http', 'features', 'rest'],
+    may: ['environment', 'db', 'http', 'features', 'rest'],
   },
   app: {
     files: api('app\\.ts$'),
@@ -67,15 +66,15 @@ export const places: Readonly<Record<string, Place>> = {
     may: [...infrastructure, 'http', 'features', 'rest', 'adapters', 'demo', 'entities'],
     mayType: ['context'],
   },
-  main: {
-    files: api('(main|startup-banner|tracing)\\.ts$'),
-    may: ['settings', 'http', 'app', 'compose', 'demo', 'features'],
+  start: {
+    files: api('start/'),
+    may: ['environment', 'http', 'app', 'compose', 'demo', 'features'],
     mayType: ['context'],
   },
 
   'move-to-postgresql': {
     files: api('move-to-postgresql\\.ts$'),
-    may: ['settings', 'db', 'jobs', 'entities'],
+    may: ['environment', 'db', 'jobs', 'entities'],
   },
 
   'web routes': {

@@ -11,9 +11,9 @@ import { addParcels } from '../testing/parcels.ts';
 import { createDatabase, dropDatabase } from '../testing/server.ts';
 import { silentLog } from '../testing/silent-log.ts';
 import type { Database } from './db/orm.ts';
+import { v8Flags } from './environment/v8-flags.ts';
 import { createJobs, defineJob } from './jobs/runner.ts';
 import { openDatabase } from './open-database.ts';
-import { v8Flags } from './v8-flags.ts';
 
 const serverUrl = process.env.DATABASE_URL ?? '';
 const program = join(import.meta.dirname, 'move-to-postgresql.ts');

@@ -1,10 +1,10 @@
-import { readConfig } from './config.ts';
 import { type MovedTable, moveRows, refuseFilled } from './db/move-rows.ts';
 import { connect } from './db/postgres.ts';
+import { readConfig } from './environment/config.ts';
+import { createLog } from './environment/log.ts';
 import { openJobTables } from './jobs/runner.ts';
-import { createLog } from './log.ts';
 import { openDatabase } from './open-database.ts';
-import { StartupError } from './startup-error.ts';
+import { StartupError } from './start/startup-error.ts';
 
 /**
  * Moves everything from the embedded database in DATA_DIR to the empty database of DATABASE_URL.

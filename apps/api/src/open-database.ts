@@ -1,7 +1,7 @@
 import type { Database } from './db/database.ts';
 import type { PostgresOptions } from './db/postgres.ts';
 import { entities } from './entities.ts';
-import type { Log } from './log.ts';
+import type { Log } from './environment/log.ts';
 
 export type DatabaseOptions = {
   /** A PostgreSQL connection string; without it the embedded database in `dataDir` is used. */

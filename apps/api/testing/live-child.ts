@@ -3,7 +3,7 @@
  * event to a shipment.
  */
 import { openDeps } from '../src/compose.ts';
-import { readConfig } from '../src/config.ts';
+import { readConfig } from '../src/environment/config.ts';
 import { noActor } from '../src/features/audit/actor.ts';
 import { addEvent } from '../src/features/shipments/add-event.ts';
 

@@ -1,11 +1,11 @@
 import { statusSubscribers } from '../src/compose.ts';
 import { execute } from '../src/db/execute.ts';
+import type { Log } from '../src/environment/log.ts';
 import { noActor } from '../src/features/audit/actor.ts';
 import { deliverWebhook } from '../src/features/platforms/publish-webhook.ts';
 import { moveShipments } from '../src/features/shipments/move-shipments.ts';
 import { sendNotice, textNotice } from '../src/features/tracking/tracking.jobs.ts';
 import { createJobs, defineJob } from '../src/jobs/runner.ts';
-import type { Log } from '../src/log.ts';
 import { openDatabase } from '../src/open-database.ts';
 
 type Options = { databaseUrl?: string | undefined; dataDir: string; log: Log };

@@ -3,7 +3,7 @@
  * package with one SMS subscriber, changes its status, and keeps running.
  */
 import { openDeps } from '../src/compose.ts';
-import { readConfig } from '../src/config.ts';
+import { readConfig } from '../src/environment/config.ts';
 import { noActor } from '../src/features/audit/actor.ts';
 import { addEvent } from '../src/features/shipments/add-event.ts';
 import { onlyCustomers } from './many-customers.ts';

@@ -1,5 +1,5 @@
 import { createHash, createHmac } from 'node:crypto';
-import type { S3Config } from '../src/config.ts';
+import type { S3Config } from '../src/environment/config.ts';
 import { type Received, startFake } from './http-fake.ts';
 
 const hashOf = (bytes: string | Buffer) => createHash('sha256').update(bytes).digest('hex');

@@ -1,10 +1,10 @@
 import { fork } from 'node:child_process';
 import { once } from 'node:events';
 import { setTimeout } from 'node:timers/promises';
-import { v8Flags } from '../src/v8-flags.ts';
+import { v8Flags } from '../src/environment/v8-flags.ts';
 import { freePort } from './free-port.ts';
 
-const ours = new URL('../src/main.ts', import.meta.url);
+const ours = new URL('../src/start/main.ts', import.meta.url);
 
 /** Starts the service in a process of its own, on a free port, and waits until it is healthy. */
 export async function startService(settings: Record<string, string>, program: URL | string = ours) {

@@ -1,3 +1,3 @@
-import type { Log } from '../src/log.ts';
+import type { Log } from '../src/environment/log.ts';
 
 export const silentLog: Log = { info() {}, warn() {}, error() {} };

@@ -1,7 +1,7 @@
 /** A whole service to be killed while it syncs: `sync-child.ts <dataDir> <platform>`. */
 
 import { openDeps } from '../src/compose.ts';
-import { readConfig } from '../src/config.ts';
+import { readConfig } from '../src/environment/config.ts';
 import { syncOrders } from '../src/features/orders/sync-orders.ts';
 
 const [dataDir = '', platformId = ''] = process.argv.slice(2);

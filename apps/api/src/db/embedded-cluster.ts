@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import { existsSync } from 'node:fs';
 import { mkdtemp, readdir, rename, rm } from 'node:fs/promises';
 import { join } from 'node:path';
-import { v8Flags } from '../v8-flags.ts';
+import { v8Flags } from '../environment/v8-flags.ts';
 
 const unfinished = 'database-new-';
 

@@ -9,7 +9,7 @@ import { z } from 'zod';
 import { silentLog } from '../../testing/silent-log.ts';
 import { createJobs, defineJob } from '../jobs/runner.ts';
 import { openDatabase } from '../open-database.ts';
-import { StartupError } from '../startup-error.ts';
+import { StartupError } from '../start/startup-error.ts';
 import { thisRelease } from './releases.ts';
 
 let folder: string;

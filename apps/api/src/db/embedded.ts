@@ -1,7 +1,7 @@
 import { PGlite, type PGliteOptions, types } from '@electric-sql/pglite';
 import { MikroORM } from '@mikro-orm/pglite';
-import type { Log } from '../log.ts';
-import { StartupError } from '../startup-error.ts';
+import type { Log } from '../environment/log.ts';
+import { StartupError } from '../start/startup-error.ts';
 import { lockDataDir } from './data-dir-lock.ts';
 import type { Database, Entities, Reader, SharedStatements } from './database.ts';
 import { refuseWithoutRoom } from './disk-room.ts';

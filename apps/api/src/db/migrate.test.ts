@@ -4,7 +4,7 @@ import { Client } from 'pg';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { createDatabase, dropDatabase } from '../../testing/server.ts';
 import { silentLog } from '../../testing/silent-log.ts';
-import { StartupError } from '../startup-error.ts';
+import { StartupError } from '../start/startup-error.ts';
 import { type MigrateOptions, migrate } from './migrate.ts';
 
 const serverUrl = process.env.DATABASE_URL ?? '';

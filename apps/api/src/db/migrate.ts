@@ -2,7 +2,7 @@ import { setTimeout } from 'node:timers/promises';
 import type { AnyEntity } from '@mikro-orm/core';
 import { MikroORM, type Options } from '@mikro-orm/postgresql';
 import type { Client } from 'pg';
-import type { Log } from '../log.ts';
+import type { Log } from '../environment/log.ts';
 import { ormOptions } from './orm-options.ts';
 import { type Patience, patiently, usualLockTimeoutMs } from './patiently.ts';
 import { releaseAfterFailure } from './release-after-failure.ts';

@@ -1,5 +1,5 @@
 import type { Client } from 'pg';
-import { StartupError } from '../startup-error.ts';
+import { StartupError } from '../start/startup-error.ts';
 import type { Database } from './database.ts';
 import { jobSchema } from './orm-options.ts';
 import { recordedReleases } from './releases.ts';

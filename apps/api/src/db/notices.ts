@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { Client } from 'pg';
-import type { Log } from '../log.ts';
+import type { Log } from '../environment/log.ts';
 import type { Access, Database } from './database.ts';
 
 /** The channel on which the processes on one database notify each other of changes. */

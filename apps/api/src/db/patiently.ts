@@ -1,5 +1,5 @@
 import { setTimeout } from 'node:timers/promises';
-import { StartupError } from '../startup-error.ts';
+import { StartupError } from '../start/startup-error.ts';
 
 /** Milliseconds that a statement waits for its lock: requests queue behind it for as long. */
 export const usualLockTimeoutMs = 2_000;

@@ -7,7 +7,7 @@ import { createDatabase, dropDatabase, onServer } from '../../testing/server.ts'
 import { silentLog } from '../../testing/silent-log.ts';
 import { statementsOf } from '../../testing/statements.ts';
 import { openDatabase } from '../open-database.ts';
-import { StartupError } from '../startup-error.ts';
+import { StartupError } from '../start/startup-error.ts';
 import { migrations } from './migrations/index.ts';
 
 const open = (databaseUrl: string) => openDatabase({ databaseUrl, dataDir: '', log: silentLog });

@@ -1,7 +1,7 @@
 import { MikroORM } from '@mikro-orm/postgresql';
 import { Client, type Pool, type TypeOverrides } from 'pg';
-import type { Log } from '../log.ts';
-import { StartupError } from '../startup-error.ts';
+import type { Log } from '../environment/log.ts';
+import { StartupError } from '../start/startup-error.ts';
 import type { Database, Entities, Reader } from './database.ts';
 import { migrate } from './migrate.ts';
 import { ormOptions } from './orm-options.ts';

@@ -1,4 +1,4 @@
-import { StartupError } from '../startup-error.ts';
+import { StartupError } from '../start/startup-error.ts';
 import former from './former-release.json' with { type: 'json' };
 
 /** The number of this release; each release counts one more than the one before it. */

@@ -1,8 +1,8 @@
 import { Kysely, PostgresDialect } from 'kysely';
 import { Pool, type PoolClient } from 'pg';
+import type { Log } from '../environment/log.ts';
 import { errorForLog } from '../errors/error-for-log.ts';
 import { outageOf } from '../errors/outages.ts';
-import type { Log } from '../log.ts';
 import type { Reader } from './database.ts';
 import { endSilentConnections } from './pool-watch.ts';
 import { refuseInTransaction } from './transaction-guard.ts';

@@ -1,8 +1,8 @@
 import { AppError } from '../errors/app-error.ts';
-import type { Call, Caller } from '../waiting.ts';
+import type { Turns } from '../waiting/turns.ts';
+import type { Call, Caller } from '../waiting/waiting.ts';
+import type { Waiter, Waits } from '../waiting/waits.ts';
 import type { Shares } from './shares.ts';
-import type { Turns } from './turns.ts';
-import type { Waiter, Waits } from './waits.ts';
 
 /** The rooms in which bodies arrive. */
 export type Arriving = Waiter['kind'] | 'signIn' | 'large';

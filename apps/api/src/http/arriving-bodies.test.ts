@@ -8,7 +8,7 @@ import Fastify, { type FastifyInstance } from 'fastify';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { type Begun, halfAForm, halfSend } from '../../testing/half-sent.ts';
 import { readUpload } from '../rest/read-upload.ts';
-import { whileWaiting } from '../waiting.ts';
+import { whileWaiting } from '../waiting/waiting.ts';
 import type { ArrivalLimits } from './arriving-bodies.ts';
 import { answerErrors } from './errors.ts';
 import { bodiesThatArrive, refuseOverload } from './overload.ts';

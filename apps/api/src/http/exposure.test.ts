@@ -18,7 +18,7 @@ test.each([
   '/.npmrc',
   '/package.json',
   '/pnpm-lock.yaml',
-  '/apps/api/src/main.ts',
+  '/apps/api/src/start/main.ts',
   '/..%2f..%2fetc%2fpasswd',
   '/assets/..%2f..%2fpackage.json',
   '/api/../.env',

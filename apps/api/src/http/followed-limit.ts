@@ -2,7 +2,7 @@ import { AsyncLocalStorage } from 'node:async_hooks';
 import { type Listening, listen, type Notice } from '../db/notices.ts';
 import type { Database } from '../db/orm.ts';
 import { query } from '../db/query.ts';
-import type { Log } from '../log.ts';
+import type { Log } from '../environment/log.ts';
 import type { FollowedLimit } from '../ports/followed-limit.ts';
 import { Throttle } from './throttle.entity.ts';
 import { keyOf, type Limit, windowStart } from './throttle.ts';

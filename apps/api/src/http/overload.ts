@@ -1,7 +1,9 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { minuteMs } from '../durations.ts';
 import { AppError } from '../errors/app-error.ts';
-import { duringCall } from '../waiting.ts';
+import { Turns } from '../waiting/turns.ts';
+import { duringCall } from '../waiting/waiting.ts';
+import { type Waiter, type WaitLimits, Waits } from '../waiting/waits.ts';
 import { ApiCall, type Arriving, type Room } from './api-call.ts';
 import {
   type ArrivalLimits,
@@ -15,8 +17,6 @@ import { isApi } from './errors.ts';
 import { networkOf, wideNetworkOf } from './network.ts';
 import { onEnd } from './on-end.ts';
 import { Shares } from './shares.ts';
-import { Turns } from './turns.ts';
-import { type Waiter, type WaitLimits, Waits } from './waits.ts';
 
 declare module 'fastify' {
   interface FastifyRequest {

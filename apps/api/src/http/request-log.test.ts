@@ -3,7 +3,7 @@ import { text } from 'node:stream/consumers';
 import Fastify from 'fastify';
 import { pino } from 'pino';
 import { expect, test } from 'vitest';
-import { logOptions } from '../log.ts';
+import { logOptions } from '../environment/log.ts';
 import { requestLog } from './request-log.ts';
 
 test('lines of a request have its id, and secrets are removed from them', async () => {

@@ -1,7 +1,7 @@
 import type { z } from 'zod';
 import type { EntityManager } from '../db/database.ts';
 import { hourSeconds } from '../durations.ts';
-import type { Log } from '../log.ts';
+import type { Log } from '../environment/log.ts';
 
 export type JobContext = {
   /** A new one for each run, outside any transaction. */

@@ -1,7 +1,7 @@
 import type { Job, JobResult } from 'pg-boss';
 import type { Database } from '../db/database.ts';
+import type { Log } from '../environment/log.ts';
 import { errorForLog } from '../errors/error-for-log.ts';
-import type { Log } from '../log.ts';
 import { untilRequestsAllow } from './answers.ts';
 import { type JobDefinition, retryOf } from './definition.ts';
 import { Postponed } from './postponed.ts';

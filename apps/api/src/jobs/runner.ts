@@ -4,8 +4,8 @@ import { type ConstructorOptions, PgBoss } from 'pg-boss';
 import type { Database, EntityManager } from '../db/database.ts';
 import { jobSchema } from '../db/orm-options.ts';
 import { hourSeconds, minuteMs } from '../durations.ts';
+import type { Log } from '../environment/log.ts';
 import { outageOf } from '../errors/outages.ts';
-import type { Log } from '../log.ts';
 import { enqueuedByRequest } from './answers.ts';
 import type { JobDefinition } from './definition.ts';
 import {

@@ -17,7 +17,7 @@ import { openDocument } from '../features/documents/open-document.ts';
 import { storeDocument } from '../features/documents/store-document.ts';
 import { callerOf } from '../http/bearer.ts';
 import { onEnd } from '../http/on-end.ts';
-import { whileWaiting } from '../waiting.ts';
+import { whileWaiting } from '../waiting/waiting.ts';
 import { type Answer, answerIdempotently } from './idempotency.ts';
 import { readUpload } from './read-upload.ts';
 

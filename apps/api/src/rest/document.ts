@@ -1,8 +1,8 @@
 import type { AnyTRPCRouter } from '@trpc/server';
 import { generateOpenApiDocument } from 'trpc-openapi';
 import type { $ZodType } from 'zod/v4/core';
+import { version } from '../environment/version.ts';
 import type { Meta } from '../trpc/meta.ts';
-import { version } from '../version.ts';
 import { curlExample } from './curl-examples.ts';
 import {
   errorSchema,

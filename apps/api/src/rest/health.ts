@@ -1,8 +1,8 @@
 import type { FastifyInstance } from 'fastify';
 import { z } from 'zod';
 import type { Deps } from '../context.ts';
+import { version } from '../environment/version.ts';
 import { AppError } from '../errors/app-error.ts';
-import { version } from '../version.ts';
 
 /**
  * Serves health checks. Health fails when only a restart would help, so not while the database is

@@ -6,7 +6,7 @@ import { clientOf } from '../../testing/client.ts';
 import { silentLog } from '../../testing/silent-log.ts';
 import { tcpProxy } from '../../testing/tcp-proxy.ts';
 import { openTestApp, type TestApp } from '../../testing/test-app.ts';
-import { type Config, readConfig } from '../config.ts';
+import { type Config, readConfig } from '../environment/config.ts';
 import { createServer } from '../http/server.ts';
 import { openDatabase } from '../open-database.ts';
 import { serveMetrics } from './metrics.ts';

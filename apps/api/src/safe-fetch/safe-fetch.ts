@@ -4,7 +4,7 @@ import { promisify } from 'node:util';
 import { gunzip } from 'node:zlib';
 import type { Dispatcher } from 'undici';
 import { onFirstUse } from '../on-first-use.ts';
-import { whileWaiting } from '../waiting.ts';
+import { whileWaiting } from '../waiting/waiting.ts';
 import { callableUrl, isPublicAddress } from './address.ts';
 import { SafeFetchError, type SafeFetchReason } from './safe-fetch-error.ts';
 

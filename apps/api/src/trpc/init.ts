@@ -7,7 +7,7 @@ import { errors } from '@jadeport/contract';
 import { initTRPC, TRPCError } from '@trpc/server';
 import { AppError } from '../errors/app-error.ts';
 import { toAppError, trpcErrorShape } from '../errors/to-app-error.ts';
-import { asStrand } from '../waiting.ts';
+import { asStrand } from '../waiting/waiting.ts';
 import type { Context } from './context.ts';
 import type { Meta } from './meta.ts';
 import { isSwitchedOff } from './switched-off.ts';

@@ -1,6 +1,6 @@
 import { setTimeout } from 'node:timers/promises';
 import { auth, sheets, type sheets_v4 } from '@googleapis/sheets';
-import { whileWaiting } from '../../waiting.ts';
+import { whileWaiting } from '../../waiting/waiting.ts';
 import type { ServiceAccount } from './service-account.ts';
 
 export type GoogleOptions = {

@@ -1,7 +1,7 @@
 import { createPrivateKey } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { z } from 'zod';
-import { StartupError } from '../../startup-error.ts';
+import { StartupError } from '../../start/startup-error.ts';
 
 /** The required fields of Google's key file for a service account. */
 const keyFile = z.object({

@@ -2,10 +2,10 @@ import { openAsBlob } from 'node:fs';
 import { Readable } from 'node:stream';
 import type { ReadableStream } from 'node:stream/web';
 import { AwsClient } from 'aws4fetch';
-import type { S3Config } from '../../config.ts';
+import type { S3Config } from '../../environment/config.ts';
 import { AppError } from '../../errors/app-error.ts';
 import type { FileStore } from '../../ports/file-store.ts';
-import { whileWaiting } from '../../waiting.ts';
+import { whileWaiting } from '../../waiting/waiting.ts';
 
 /** 10 MB at less than 2 Mbit/s, in milliseconds. */
 const timeoutMs = 60_000;

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { mkdir, readdir, rename, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import type { Log } from '../../log.ts';
+import type { Log } from '../../environment/log.ts';
 import type { SmsSender } from '../../ports/sms-sender.ts';
 
 /**

@@ -1,5 +1,5 @@
 import type { Mailer, Sender } from '../../email/mailer.ts';
-import type { Log } from '../../log.ts';
+import type { Log } from '../../environment/log.ts';
 import { onFirstUse } from '../../on-first-use.ts';
 
 export type MailerOptions = {

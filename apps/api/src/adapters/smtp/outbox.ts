@@ -3,7 +3,7 @@ import { mkdir, readdir, rename, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { createTransport } from 'nodemailer';
 import type { Mailer, Sender } from '../../email/mailer.ts';
-import type { Log } from '../../log.ts';
+import type { Log } from '../../environment/log.ts';
 import { messageOf } from './message.ts';
 
 /**

@@ -1,6 +1,6 @@
 import { type ChildProcess, fork } from 'node:child_process';
+import { v8Flags } from '../../environment/v8-flags.ts';
 import type { OpenRenderer } from '../../ports/web-pages.ts';
-import { v8Flags } from '../../v8-flags.ts';
 import type { Call, Rendered, Site, Task } from './render-process.ts';
 
 /** An idle process takes 130 MB, so it ends after this time, in milliseconds. */

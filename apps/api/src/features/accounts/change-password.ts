@@ -2,13 +2,13 @@ import type { changePasswordInput } from '@jadeport/contract/accounts';
 import type { z } from 'zod';
 import type { Deps, SessionUser } from '../../context.ts';
 import type { EntityManager } from '../../db/orm.ts';
-import { refuseWeakPassword } from '../../weak-password.ts';
 import { type Actor, accountId } from '../audit/actor.ts';
 import { record } from '../audit/record.ts';
 import { endLinks, endSessions } from './access.ts';
 import { confirmPassword } from './confirm-password.ts';
 import { hashPassword } from './password.ts';
 import { User } from './user.entity.ts';
+import { refuseWeakPassword } from './weak-password.ts';
 
 /**
  * Changes a user's password and ends every session, the caller's included, which the caller renews.

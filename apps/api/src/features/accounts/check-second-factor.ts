@@ -2,7 +2,7 @@ import type { Deps } from '../../context.ts';
 import type { Database } from '../../db/orm.ts';
 import { query } from '../../db/query.ts';
 import { dayMs, minuteMs } from '../../durations.ts';
-import { decrypt, encrypt } from '../../encryption.ts';
+import { decrypt, encrypt } from '../../environment/encryption.ts';
 import { type Limit, uncountAttempt } from '../../http/throttle.ts';
 import { accountId } from '../audit/actor.ts';
 import { record } from '../audit/record.ts';

@@ -4,7 +4,7 @@ import type { Session } from '../../../testing/client.ts';
 import { aKeyOf, withKey } from '../../../testing/keys.ts';
 import { aMemberOfStaff, registration } from '../../../testing/people.ts';
 import { openTestApp } from '../../../testing/test-app.ts';
-import { prepareSignIn } from '../../startup-banner.ts';
+import { prepareSignIn } from '../../start/startup-banner.ts';
 
 const home = await openTestApp();
 const colleague = await aMemberOfStaff(home, 'admin');

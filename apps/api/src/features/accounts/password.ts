@@ -1,8 +1,8 @@
 import { availableParallelism } from 'node:os';
 import { hash, verify } from '@node-rs/argon2';
 import { AppError } from '../../errors/app-error.ts';
-import { Turns } from '../../http/turns.ts';
-import { presentCaller, whileWaiting } from '../../waiting.ts';
+import { Turns } from '../../waiting/turns.ts';
+import { presentCaller, whileWaiting } from '../../waiting/waiting.ts';
 
 /** OWASP's minimum for argon2id: 19 MiB, two passes, one lane. */
 const options = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };

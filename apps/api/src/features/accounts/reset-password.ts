@@ -1,7 +1,6 @@
 import type { Deps } from '../../context.ts';
 import type { EntityManager } from '../../db/orm.ts';
 import { AppError } from '../../errors/app-error.ts';
-import { refuseWeakPassword } from '../../weak-password.ts';
 import { accountId } from '../audit/actor.ts';
 import { record } from '../audit/record.ts';
 import { endLinks, endSessions } from './access.ts';
@@ -10,6 +9,7 @@ import { PasswordLink } from './password-link.entity.ts';
 import { usableLink } from './password-links.ts';
 import { customerOf } from './session-user.ts';
 import { User } from './user.entity.ts';
+import { refuseWeakPassword } from './weak-password.ts';
 
 /**
  * Sets a new password with an emailed link, ends every session and API key of its owner, and

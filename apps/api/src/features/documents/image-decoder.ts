@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import type { Metadata } from 'sharp';
 import { AppError } from '../../errors/app-error.ts';
-import { type Holder, Turns } from '../../http/turns.ts';
+import { type Holder, Turns } from '../../waiting/turns.ts';
 import { countScans } from './jpeg-scans.ts';
 
 /** Longest side in pixels; rows that are very short or long take the time of whole pictures. */

@@ -6,7 +6,7 @@ import type { Deps, SessionUser } from '../../context.ts';
 import type { EntityManager } from '../../db/orm.ts';
 import { query } from '../../db/query.ts';
 import { AppError } from '../../errors/app-error.ts';
-import { whileWaiting } from '../../waiting.ts';
+import { whileWaiting } from '../../waiting/waiting.ts';
 import { User } from '../accounts/user.entity.ts';
 import { Document } from './document.entity.ts';
 import { DocumentLink } from './document-link.entity.ts';

@@ -3,8 +3,8 @@ import { writeFile } from 'node:fs/promises';
 import type { DocumentType } from '@jadeport/contract/documents';
 import { AppError } from '../../errors/app-error.ts';
 import { isDiskFull } from '../../errors/disk-full.ts';
-import type { Holder } from '../../http/turns.ts';
-import { whileWaiting } from '../../waiting.ts';
+import type { Holder } from '../../waiting/turns.ts';
+import { whileWaiting } from '../../waiting/waiting.ts';
 import { decodeImage } from './image-decoder.ts';
 import type { IncomingFile } from './incoming-file.ts';
 

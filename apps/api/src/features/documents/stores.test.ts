@@ -9,7 +9,7 @@ import { startS3Fake } from '../../../testing/s3-fake.ts';
 import { mountSmallDisk, noSmallDisk } from '../../../testing/small-disk.ts';
 import { openTestApp, type TestApp } from '../../../testing/test-app.ts';
 import { aPhoto, upload } from '../../../testing/uploads.ts';
-import { readConfig } from '../../config.ts';
+import { readConfig } from '../../environment/config.ts';
 
 const documents = async ({ deps }: TestApp) =>
   (await deps.database.execute('select id from documents')).length;

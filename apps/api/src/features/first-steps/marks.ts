@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto';
 import type { FirstStep } from '@jadeport/contract/first-steps';
-import type { Config } from '../../config.ts';
 import type { Source } from '../../db/database.ts';
 import { query } from '../../db/query.ts';
+import type { Config } from '../../environment/config.ts';
 import { type Actor, type ActorId, accountId } from '../audit/actor.ts';
 import { FirstStepMark } from './first-step-mark.entity.ts';
 

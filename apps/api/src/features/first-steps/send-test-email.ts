@@ -9,7 +9,7 @@ import { sendEmail } from '../../email/send-email.ts';
 import { sendsEmail } from '../../email/sends-email.ts';
 import { AppError, textsIn } from '../../errors/app-error.ts';
 import { limitAttempts } from '../../http/throttle.ts';
-import { whileWaiting } from '../../waiting.ts';
+import { whileWaiting } from '../../waiting/waiting.ts';
 import type { Actor } from '../audit/actor.ts';
 import { mark, serverOf } from './marks.ts';
 

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { PrintRequest } from '../../ports/label-printer.ts';
-import { type Call, duringCall } from '../../waiting.ts';
+import { type Call, duringCall } from '../../waiting/waiting.ts';
 import { printInTurn } from './print-in-turn.ts';
 
 /** A request of a member of the staff. */

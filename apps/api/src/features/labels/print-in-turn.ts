@@ -1,7 +1,7 @@
 import { AppError } from '../../errors/app-error.ts';
-import { Turns } from '../../http/turns.ts';
 import type { LabelPrinter } from '../../ports/label-printer.ts';
-import { presentCaller, whileWaiting } from '../../waiting.ts';
+import { Turns } from '../../waiting/turns.ts';
+import { presentCaller, whileWaiting } from '../../waiting/waiting.ts';
 
 /** Jobs that may wait, and of one account; a hundred labels take less than a second. */
 const line = { waiting: 32, waitingEach: 8 };

@@ -1,7 +1,7 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 import type { Deps } from '../../context.ts';
 import { type Listening, listen, type Notice } from '../../db/notices.ts';
-import type { Log } from '../../log.ts';
+import type { Log } from '../../environment/log.ts';
 import type { Change, ChangeFeed, Changes, Watcher } from '../../ports/change-feed.ts';
 import { eventId, snapshotOf } from './event-id.ts';
 

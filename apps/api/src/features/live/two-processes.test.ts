@@ -15,7 +15,7 @@ import { tcpProxy } from '../../../testing/tcp-proxy.ts';
 import type { TestApp } from '../../../testing/test-app.ts';
 import { buildApp } from '../../app.ts';
 import { openDeps } from '../../compose.ts';
-import { readConfig } from '../../config.ts';
+import { readConfig } from '../../environment/config.ts';
 import { noActor } from '../audit/actor.ts';
 import { addEvent } from '../shipments/add-event.ts';
 

@@ -5,7 +5,7 @@ import { AppError } from '../../errors/app-error.ts';
 import type { Connection, OrderPage, OrderSource } from '../../ports/order-source.ts';
 import type { SafeFetch } from '../../safe-fetch/safe-fetch.ts';
 import { throttled } from '../../safe-fetch/throttled.ts';
-import { whileWaiting } from '../../waiting.ts';
+import { whileWaiting } from '../../waiting/waiting.ts';
 import { toShopProblem } from '../platforms/shop-problem.ts';
 
 export type ReadOptions = {

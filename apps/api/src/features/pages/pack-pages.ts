@@ -1,7 +1,7 @@
 import { fork } from 'node:child_process';
 import { once } from 'node:events';
 import { setTimeout as wait } from 'node:timers/promises';
-import { v8Flags } from '../../v8-flags.ts';
+import { v8Flags } from '../../environment/v8-flags.ts';
 import { isLeftToPack } from '../../writers/site-files.ts';
 
 /**

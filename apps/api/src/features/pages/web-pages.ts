@@ -3,7 +3,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import type { SiteTable } from '@jadeport/contract/pages';
 import type { PublicSettings } from '@jadeport/settings';
-import type { Log } from '../../log.ts';
+import type { Log } from '../../environment/log.ts';
 import type {
   OpenRenderer,
   PageFiles,

@@ -1,5 +1,5 @@
 import type { FieldIssue } from '@jadeport/contract';
-import type { Config } from '../../config.ts';
+import type { Config } from '../../environment/config.ts';
 import { AppError } from '../../errors/app-error.ts';
 import { callableUrl } from '../../safe-fetch/address.ts';
 

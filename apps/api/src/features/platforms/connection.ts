@@ -5,7 +5,7 @@ import { query } from '../../db/query.ts';
 import { minuteMs } from '../../durations.ts';
 import { AppError } from '../../errors/app-error.ts';
 import type { Connection, Credentials } from '../../ports/order-source.ts';
-import { whileWaiting } from '../../waiting.ts';
+import { whileWaiting } from '../../waiting/waiting.ts';
 import { encryptCredentials, openCredentials } from './credentials.ts';
 import { Platform } from './platform.entity.ts';
 

@@ -1,5 +1,5 @@
 import { mask } from '@jadeport/contract/platforms';
-import { type Cell, decrypt, encrypt } from '../../encryption.ts';
+import { type Cell, decrypt, encrypt } from '../../environment/encryption.ts';
 import { AppError } from '../../errors/app-error.ts';
 import type { Credentials } from '../../ports/order-source.ts';
 import type { Platform } from './platform.entity.ts';

@@ -1,8 +1,8 @@
 import type { SettingsChanges } from '@jadeport/contract/settings';
 import { drawnLogo, type Version } from '@jadeport/settings';
 import { AppError } from '../../errors/app-error.ts';
-import { Turns } from '../../http/turns.ts';
-import { presentCaller, whileWaiting } from '../../waiting.ts';
+import { Turns } from '../../waiting/turns.ts';
+import { presentCaller, whileWaiting } from '../../waiting/waiting.ts';
 
 /** Six times the room of a header, so that it is sharp on phones and in print. */
 const room = { width: 480, height: 240 };

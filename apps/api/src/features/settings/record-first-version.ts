@@ -5,7 +5,7 @@ import { firstDay, firstSettings, problemsOf } from '@jadeport/settings';
 import type { Deps } from '../../context.ts';
 import { query } from '../../db/query.ts';
 import { issueText } from '../../errors/app-error.ts';
-import { StartupError } from '../../startup-error.ts';
+import { StartupError } from '../../start/startup-error.ts';
 import { SettingsVersion } from './settings-version.entity.ts';
 
 /**

@@ -10,10 +10,10 @@ import {
 import { dayAt, spanOfDay } from '@jadeport/shipment';
 import type { Deps } from '../../context.ts';
 import { listen, type Notice } from '../../db/notices.ts';
-import { Turns } from '../../http/turns.ts';
-import type { Log } from '../../log.ts';
+import type { Log } from '../../environment/log.ts';
 import type { SettingsStore } from '../../ports/settings.ts';
-import { presentCaller, whileWaiting } from '../../waiting.ts';
+import { Turns } from '../../waiting/turns.ts';
+import { presentCaller, whileWaiting } from '../../waiting/waiting.ts';
 import { readVersions } from './read-versions.ts';
 
 const retryMs = 1_000;

@@ -6,7 +6,7 @@ import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { startFake } from '../../../testing/http-fake.ts';
 import { openDeps } from '../../compose.ts';
-import { readConfig } from '../../config.ts';
+import { readConfig } from '../../environment/config.ts';
 
 const program = new URL('../../../testing/notice-child.ts', import.meta.url);
 

@@ -1,8 +1,8 @@
 import { createHash, createHmac, timingSafeEqual } from 'node:crypto';
 import type { FastifyInstance } from 'fastify';
 import { z } from 'zod';
-import type { SmsConfig } from '../../config.ts';
 import type { Deps } from '../../context.ts';
+import type { SmsConfig } from '../../environment/config.ts';
 import { AppError } from '../../errors/app-error.ts';
 import { takeForms } from '../../http/forms.ts';
 import { receiveSms } from './receive-sms.ts';

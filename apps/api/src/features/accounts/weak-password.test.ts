@@ -1,8 +1,10 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { expectError, expectTrpcError, issuesOf } from '../testing/answers.ts';
-import { aCustomer, type Person, password, tokenIn } from '../testing/people.ts';
-import { openTestApp, type TestApp } from '../testing/test-app.ts';
-import { passwordWeakness } from './weak-password.ts';
+import { expectError, expectTrpcError, issuesOf } from '../../../testing/answers.ts';
+import { aCustomer, type Person, password, tokenIn } from '../../../testing/people.ts';
+import { openTestApp, type TestApp } from '../../../testing/test-app.ts';
+import { readConfig } from '../../environment/config.ts';
+import { StartupError } from '../../start/startup-error.ts';
+import { passwordWeakness, refuseWeakAdministrator } from './weak-password.ts';
 
 const owner = {
   email: 'marcia.campbell@example.com',
@@ -24,6 +26,17 @@ test.each([
   ...['aaabbb', 'abc123', '112233', '123abc456', 'aabbcc', '654321!', 'a123456', '222222z'],
 ])('%s is too common', (tried) => {
   expect(passwordWeakness(tried, owner)).toBe('PASSWORD_COMMON');
+});
+
+test.each([
+  ['Password1', 'ADMIN_PASSWORD must not be one of the most common passwords.'],
+  ['boss@example.com', 'ADMIN_PASSWORD must not be ADMIN_EMAIL or the name of the service.'],
+  ['Jadeport2026', 'ADMIN_PASSWORD must not be ADMIN_EMAIL or the name of the service.'],
+])('the service does not start with the administrator’s password %s', (password, sentence) => {
+  const environment = { ADMIN_EMAIL: 'boss@example.com', ADMIN_PASSWORD: password };
+  expect(() => refuseWeakAdministrator(readConfig(environment))).toThrow(
+    new StartupError(sentence),
+  );
 });
 
 test.each([

@@ -1,13 +1,13 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { z } from 'zod';
-import { clientOf } from '../testing/client.ts';
-import { silentLog } from '../testing/silent-log.ts';
-import { openTestApp, type TestApp } from '../testing/test-app.ts';
-import { openTestDatabase } from '../testing/test-database.ts';
-import { buildWebSite } from '../testing/web-site.ts';
-import { buildApp } from './app.ts';
-import type { Database } from './db/orm.ts';
-import { createJobs, defineJob } from './jobs/runner.ts';
+import { clientOf } from '../../testing/client.ts';
+import { silentLog } from '../../testing/silent-log.ts';
+import { openTestApp, type TestApp } from '../../testing/test-app.ts';
+import { openTestDatabase } from '../../testing/test-database.ts';
+import { buildWebSite } from '../../testing/web-site.ts';
+import { buildApp } from '../app.ts';
+import type { Database } from '../db/orm.ts';
+import { createJobs, defineJob } from '../jobs/runner.ts';
 
 let home: TestApp;
 let database: Database;

@@ -1,7 +1,6 @@
 import { type Brand, brandFrom, brandVariable, defaultBrand } from '@jadeport/brand';
-import { type Settings, settings } from './settings.ts';
-import { StartupError } from './startup-error.ts';
-import { passwordWeakness } from './weak-password.ts';
+import { StartupError } from '../start/startup-error.ts';
+import { type Variables, variables } from './variables.ts';
 
 /** How text messages are sent. */
 export type SmsConfig =
@@ -80,7 +79,7 @@ export function readConfig(environment: Readonly<Record<string, string | undefin
   const given = Object.fromEntries(
     Object.entries(environment).filter(([, value]) => value !== undefined && value.trim() !== ''),
   );
-  const parsed = settings.safeParse(given);
+  const parsed = variables.safeParse(given);
   if (!parsed.success) {
     const issue = parsed.error.issues[0];
     throw new StartupError(`${issue?.path.join('.')} ${issue?.message}.`);
@@ -98,7 +97,7 @@ export function readConfig(environment: Readonly<Record<string, string | undefin
     );
   }
   const brand = readBrand(given);
-  const admin = readAdmin(set, brand.name);
+  const admin = readAdmin(set);
   return {
     production: set.NODE_ENV === 'production',
     host: set.HOST,
@@ -136,28 +135,21 @@ export function readConfig(environment: Readonly<Record<string, string | undefin
   };
 }
 
-function readAdmin(set: Settings, brandName: string): Config['admin'] {
+function readAdmin(set: Variables): Config['admin'] {
   const { ADMIN_EMAIL: email, ADMIN_PASSWORD: password } = set;
   if (Boolean(email) !== Boolean(password)) {
     throw new StartupError('ADMIN_EMAIL and ADMIN_PASSWORD must be set together.');
   }
   if (!email || !password) return undefined;
-  const weakness = passwordWeakness(password, { email, brandName });
-  if (weakness === 'PASSWORD_COMMON') {
-    throw new StartupError('ADMIN_PASSWORD must not be one of the most common passwords.');
-  }
-  if (weakness) {
-    throw new StartupError('ADMIN_PASSWORD must not be ADMIN_EMAIL or the name of the service.');
-  }
   return { email: email.toLowerCase(), password };
 }
 
-function readMetrics({ METRICS_TOKEN: token, NODE_ENV }: Settings): Config['metrics'] {
+function readMetrics({ METRICS_TOKEN: token, NODE_ENV }: Variables): Config['metrics'] {
   if (token) return { token };
   return NODE_ENV === 'production' ? 'off' : 'open';
 }
 
-function readSms(set: Settings): SmsConfig {
+function readSms(set: Variables): SmsConfig {
   const { TWILIO_ACCOUNT_SID: accountSid, TWILIO_AUTH_TOKEN: authToken, TWILIO_FROM: from } = set;
   if (accountSid && authToken && from) {
     if (set.SMS_URL) throw new StartupError('SMS_URL and TWILIO_… cannot both be set.');
@@ -172,14 +164,14 @@ function readSms(set: Settings): SmsConfig {
   return { kind: 'gateway', url: set.SMS_URL, secret: set.SMS_SECRET };
 }
 
-function readGoogleSheet(set: Settings): GoogleSheetConfig | undefined {
+function readGoogleSheet(set: Variables): GoogleSheetConfig | undefined {
   const { GOOGLE_SHEET_ID: sheetId, GOOGLE_SERVICE_ACCOUNT: serviceAccount } = set;
   if (sheetId && serviceAccount) return { sheetId, serviceAccount, apiRoot: set.GOOGLE_API_ROOT };
   if (!sheetId && !serviceAccount) return undefined;
   throw new StartupError('GOOGLE_SHEET_ID and GOOGLE_SERVICE_ACCOUNT must be set together.');
 }
 
-function readS3(set: Settings): Config['s3'] {
+function readS3(set: Variables): Config['s3'] {
   const { S3_BUCKET: bucket, S3_REGION: region, S3_ENDPOINT } = set;
   const { S3_ACCESS_KEY_ID: accessKeyId, S3_SECRET_ACCESS_KEY: secretAccessKey } = set;
   if (bucket && accessKeyId && secretAccessKey) {
@@ -192,7 +184,7 @@ function readS3(set: Settings): Config['s3'] {
   );
 }
 
-function readClamd({ CLAMD_URL: url }: Settings): Config['clamd'] {
+function readClamd({ CLAMD_URL: url }: Variables): Config['clamd'] {
   if (!url) return undefined;
   const { hostname, port } = new URL(url);
   return { host: hostname.replace(/^\[|\]$/g, ''), port: Number(port || 3310) };
@@ -208,7 +200,7 @@ function readBrand(environment: Readonly<Record<string, string | undefined>>): B
 
 /** Returns the text of `.env.example`, generated from the schema so that both agree. */
 export function envExample(): string {
-  const lines = Object.entries(settings.shape).map(([name, schema]) => {
+  const lines = Object.entries(variables.shape).map(([name, schema]) => {
     const fallback = schema.safeParse(undefined);
     const value = fallback.success && fallback.data !== undefined ? fallback.data : '';
     return `# ${schema.description}\n#${name}=${typeof value === 'boolean' ? Number(value) : value}\n`;

@@ -1,7 +1,7 @@
 import type { FastifyBaseLogger } from 'fastify';
 import { type Logger, type LoggerOptions, pino } from 'pino';
+import { errorForLog } from '../errors/error-for-log.ts';
 import type { Config } from './config.ts';
-import { errorForLog } from './errors/error-for-log.ts';
 
 /** The logger of adapters, jobs and the database. */
 export type Log = Pick<FastifyBaseLogger, 'info' | 'warn' | 'error'>;

@@ -3,12 +3,12 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout } from 'node:timers/promises';
 import { expect, test } from 'vitest';
-import type { Answer } from '../testing/client.ts';
-import { startService } from '../testing/service-process.ts';
-import { silentLog } from '../testing/silent-log.ts';
-import { prepareDataDir } from '../testing/test-database.ts';
-import { demoCustomer } from './demo/seed/customers.ts';
-import { openDatabase } from './open-database.ts';
+import type { Answer } from '../../testing/client.ts';
+import { startService } from '../../testing/service-process.ts';
+import { silentLog } from '../../testing/silent-log.ts';
+import { prepareDataDir } from '../../testing/test-database.ts';
+import { demoCustomer } from '../demo/seed/customers.ts';
+import { openDatabase } from '../open-database.ts';
 
 /** A shelf, because a warehouse that has one is not filled, which would take most of the time. */
 async function withoutWarehouse(dataDir: string): Promise<void> {

@@ -1,8 +1,8 @@
 import { randomBytes, randomUUID } from 'node:crypto';
 import { link, mkdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { StartupError } from '../start/startup-error.ts';
 import type { Config } from './config.ts';
-import { StartupError } from './startup-error.ts';
 
 /**
  * Returns SECRET_KEY, or outside production the key in DATA_DIR, made once and readable by its

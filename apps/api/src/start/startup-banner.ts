@@ -1,9 +1,9 @@
-import type { Config } from './config.ts';
-import type { Deps } from './context.ts';
+import type { Deps } from '../context.ts';
+import type { Config } from '../environment/config.ts';
 import {
   makeAdministrator,
   makeFirstAdministrator,
-} from './features/accounts/make-administrator.ts';
+} from '../features/accounts/make-administrator.ts';
 
 /** Makes sure that somebody can sign in, and returns the lines that tell how. */
 export async function prepareSignIn(deps: Deps): Promise<string[]> {

@@ -1,5 +1,5 @@
 import { AppError } from '../errors/app-error.ts';
-import type { Caller } from '../waiting.ts';
+import type { Caller } from './waiting.ts';
 
 /** Who waits or holds a place, and how many this one may have while half of all are free. */
 export type Holder = Caller & { places?: number };

@@ -3,10 +3,10 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
-import { createDatabase, dropDatabase } from '../testing/server.ts';
-import { openDeps } from './compose.ts';
-import { readConfig } from './config.ts';
-import { migrations } from './db/migrations/index.ts';
+import { createDatabase, dropDatabase } from '../../testing/server.ts';
+import { openDeps } from '../compose.ts';
+import { migrations } from '../db/migrations/index.ts';
+import { readConfig } from '../environment/config.ts';
 import { prepareSignIn } from './startup-banner.ts';
 
 const serverUrl = process.env.DATABASE_URL ?? '';

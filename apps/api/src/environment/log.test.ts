@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { aCustomer, registration, tokenIn } from '../testing/people.ts';
-import { openTestApp, type Session, type TestApp } from '../testing/test-app.ts';
+import { aCustomer, registration, tokenIn } from '../../testing/people.ts';
+import { openTestApp, type Session, type TestApp } from '../../testing/test-app.ts';
 
 let home: TestApp;
 

@@ -7,10 +7,10 @@ import multipart from '@fastify/multipart';
 import Fastify, { type FastifyInstance } from 'fastify';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { halfAForm, halfSend } from '../../testing/half-sent.ts';
+import { answerErrors } from '../http/errors.ts';
+import { type CallLimits, refuseOverload } from '../http/overload.ts';
 import { readUpload } from '../rest/read-upload.ts';
-import { asStrand, whileWaiting } from '../waiting.ts';
-import { answerErrors } from './errors.ts';
-import { type CallLimits, refuseOverload } from './overload.ts';
+import { asStrand, whileWaiting } from './waiting.ts';
 
 const limits: CallLimits = {
   places: { places: 2, placesEach: 1, waiting: 10, waitingEach: 10 },

@@ -1,8 +1,8 @@
 import { parseEnv } from 'node:util';
 import { describe, expect, test } from 'vitest';
-import { wrong } from '../testing/wrong-settings.ts';
+import { wrong } from '../../testing/wrong-settings.ts';
+import { StartupError } from '../start/startup-error.ts';
 import { envExample, readConfig } from './config.ts';
-import { StartupError } from './startup-error.ts';
 
 test('no setting is required', () => {
   expect(readConfig({})).toMatchObject({

@@ -21,8 +21,8 @@ const mailbox = /^([^<>@\r\n]+<[^\s<>@]+@[^\s<>@]+>|[^\s<>@]+@[^\s<>@]+)$/;
 
 const apiRoot = url(/^https?$/, 'https://fake.example').optional();
 
-/** Every setting, with its default and its explanation in `.env.example`. */
-export const settings = z.object({
+/** Every variable, with its default and its explanation in `.env.example`. */
+export const variables = z.object({
   NODE_ENV: oneOf('development', 'production', 'test')
     .default('development')
     .describe('production requires SECRET_KEY'),
@@ -188,5 +188,5 @@ function isNetwork(text: string): boolean {
   return isIP(address) !== 0 && fits && rest.length === 0;
 }
 
-/** The settings, each validated on its own. */
-export type Settings = z.output<typeof settings>;
+/** The variables, each validated on its own. */
+export type Variables = z.output<typeof variables>;

@@ -1,7 +1,9 @@
 import { readFileSync } from 'node:fs';
 import type { IssueKey } from '@jadeport/contract';
 import { passwordMinimum } from '@jadeport/contract/accounts';
-import { AppError } from './errors/app-error.ts';
+import type { Config } from '../../environment/config.ts';
+import { AppError } from '../../errors/app-error.ts';
+import { StartupError } from '../../start/startup-error.ts';
 import { isPattern, period } from './password-patterns.ts';
 
 /** The owner of the password, and the name of the site: obvious guesses. */
@@ -48,6 +50,19 @@ export function refuseWeakPassword(password: string, owner: PasswordOwner): void
   const key = passwordWeakness(password, owner);
   if (!key) return;
   throw new AppError('VALIDATION_FAILED', {}, { issues: [{ path: 'password', key, params: {} }] });
+}
+
+/** @throws StartupError where the password of the configured administrator is weak */
+export function refuseWeakAdministrator({ admin, brand }: Pick<Config, 'admin' | 'brand'>): void {
+  if (!admin) return;
+  const { email, password } = admin;
+  const weakness = passwordWeakness(password, { email, brandName: brand.name });
+  if (weakness === 'PASSWORD_COMMON') {
+    throw new StartupError('ADMIN_PASSWORD must not be one of the most common passwords.');
+  }
+  if (weakness) {
+    throw new StartupError('ADMIN_PASSWORD must not be ADMIN_EMAIL or the name of the service.');
+  }
 }
 
 const lettersAndDigits = (text: string) => text.toLowerCase().replace(/[^\p{L}\p{N}]/gu, '');

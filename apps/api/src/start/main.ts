@@ -1,11 +1,12 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import closeWithGrace from 'close-with-grace';
 import type { FastifyInstance } from 'fastify';
-import { buildApp } from './app.ts';
-import { openDeps } from './compose.ts';
-import { type Config, readConfig } from './config.ts';
-import type { Deps } from './context.ts';
-import { stopListening } from './http/closing.ts';
+import { buildApp } from '../app.ts';
+import { openDeps } from '../compose.ts';
+import type { Deps } from '../context.ts';
+import { type Config, readConfig } from '../environment/config.ts';
+import { refuseWeakAdministrator } from '../features/accounts/weak-password.ts';
+import { stopListening } from '../http/closing.ts';
 import { prepareSignIn, startupBanner } from './startup-banner.ts';
 import { StartupError } from './startup-error.ts';
 
@@ -19,6 +20,7 @@ const settledAfterMs = 2_000;
 async function main(): Promise<void> {
   loadDotEnv();
   const config = readConfig(process.env);
+  refuseWeakAdministrator(config);
   // Loaded only where it is used, because it adds time and memory to the start.
   const stopTracing =
     config.tracesUrl && (await import('./tracing.ts')).startTracing(config.tracesUrl);
@@ -45,7 +47,7 @@ async function main(): Promise<void> {
 async function serve(app: FastifyInstance, deps: Deps): Promise<void> {
   const { config } = deps;
   // Other services never load the demonstration.
-  const demo = config.demo ? await import('./demo/demo.ts') : undefined;
+  const demo = config.demo ? await import('../demo/demo.ts') : undefined;
   const fill = async () => [
     ...(await prepareSignIn(deps)),
     ...((await demo?.fillDemo(deps)) ?? []),

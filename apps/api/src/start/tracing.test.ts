@@ -6,10 +6,10 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { afterAll, beforeAll, expect, inject, test } from 'vitest';
-import { startFake } from '../testing/http-fake.ts';
-import { createDatabase, dropDatabase } from '../testing/server.ts';
-import { startService } from '../testing/service-process.ts';
-import { prepareDataDir } from '../testing/test-database.ts';
+import { startFake } from '../../testing/http-fake.ts';
+import { createDatabase, dropDatabase } from '../../testing/server.ts';
+import { startService } from '../../testing/service-process.ts';
+import { prepareDataDir } from '../../testing/test-database.ts';
 
 const run = promisify(execFile);
 
@@ -58,8 +58,8 @@ test('a collector gets a span of each request, and of its statements without the
 
 test('without a collector nothing of OpenTelemetry but its interface is loaded', async () => {
   const script = `
-    await import('${new URL('./app.ts', import.meta.url)}');
-    await import('${new URL('./compose.ts', import.meta.url)}');
+    await import('${new URL('../app.ts', import.meta.url)}');
+    await import('${new URL('../compose.ts', import.meta.url)}');
     const { createRequire } = await import('node:module');
     console.log(JSON.stringify(Object.keys(createRequire('${import.meta.url}').cache)));
     process.exit(0);`;

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { newEmail, registration } from '../testing/people.ts';
-import { openTestApp, type TestApp } from '../testing/test-app.ts';
+import { newEmail, registration } from '../../testing/people.ts';
+import { openTestApp, type TestApp } from '../../testing/test-app.ts';
 import { prepareSignIn, startupBanner } from './startup-banner.ts';
 
 let home: TestApp;

@@ -1,6 +1,0 @@
-import { readFileSync } from 'node:fs';
-
-/** The version of this program, from the package.json of the API; the path holds in dist/ too. */
-export const version: string = JSON.parse(
-  readFileSync(new URL('../package.json', import.meta.url), 'utf8'),
-).version;
