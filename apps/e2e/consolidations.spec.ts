@@ -94,7 +94,8 @@ inEachLanguage((texts, lang) => {
         [`YT70000000002${lang}`, 'Lamp shade'],
       ]) {
         const { trackingNumber } = await api.post<PreAlert>('/api/pre-alerts', {
-          ...{ waybill, seller: 'Lamps & Co' },
+          waybill,
+          seller: 'Lamps & Co',
           items: [{ description, quantity: 1, unitPrice: 60, currency: 'USD' }],
         });
         const event = { status: 'received', location: 'Guangzhou' };

@@ -77,7 +77,8 @@ inEnglish('the warehouse', () => {
     await panel.getByRole('button', { name: ask.submit }).click();
     await told(page, ask.done);
     expect(await owner.get(`/api/pre-alerts/${id}`)).toMatchObject({
-      ...{ needs: ['invoice'], check: 'refused' },
+      needs: ['invoice'],
+      check: 'refused',
     });
   });
 
@@ -90,7 +91,8 @@ inEnglish('the warehouse', () => {
   }) => {
     const number = await receive(api, customer);
     const { unclaimed: found } = await api.post<Received>('/api/admin/receiving', {
-      ...{ scanId: randomUUID(), waybill: `YT${Date.now()}` },
+      scanId: randomUUID(),
+      waybill: `YT${Date.now()}`,
       documentIds: [await upload(api, 'photo')],
     });
     const label = found?.label ?? '';
@@ -176,8 +178,13 @@ const told = (page: Page, title: string) =>
 /** Creates a measured package of a customer in the warehouse; returns its tracking number. */
 async function receive({ post }: Api, { customerCode }: Customer): Promise<string> {
   const { shipment } = await post<Received>('/api/admin/receiving', {
-    ...{ scanId: randomUUID(), waybill: randomUUID(), customerCode },
-    ...{ weight: 2, length: 14.5, width: 17, height: 19 },
+    scanId: randomUUID(),
+    waybill: randomUUID(),
+    customerCode,
+    weight: 2,
+    length: 14.5,
+    width: 17,
+    height: 19,
   });
   return shipment?.trackingNumber ?? '';
 }

@@ -70,7 +70,8 @@ inEachLanguage((texts, lang) => {
       await row.getByText('Bear Shoes').waitFor();
 
       await api.post('/api/pre-alerts', {
-        ...{ waybill: 'YT9876543210123', seller: 'Shop' },
+        waybill: 'YT9876543210123',
+        seller: 'Shop',
         items: [{ description: 'Mug', quantity: 1, unitPrice: 4, currency: 'USD' }],
       });
       await page.reload();
@@ -105,7 +106,8 @@ inEachLanguage((texts, lang) => {
   }) => {
     await signIn(context, site, customer);
     const { id, trackingNumber } = await api.post<PreAlert>('/api/pre-alerts', {
-      ...{ waybill: 'YT9876543210456', seller: 'Shop' },
+      waybill: 'YT9876543210456',
+      seller: 'Shop',
       items: [{ description: 'Mug', quantity: 1, unitPrice: 4, currency: 'USD' }],
     });
     const stream = streamOf(page);

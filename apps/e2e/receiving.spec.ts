@@ -226,7 +226,8 @@ inEachLanguage(({ claims, controls, receiving, shell }, lang) => {
   }) => {
     const { mine, staff } = claims;
     const { unclaimed } = await member.post<Received>('/api/admin/receiving', {
-      ...{ scanId: randomUUID(), waybill: `YT${Date.now()}` },
+      scanId: randomUUID(),
+      waybill: `YT${Date.now()}`,
     });
     const label = unclaimed?.label ?? '';
     await signIn(context, site, customer);

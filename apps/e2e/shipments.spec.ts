@@ -349,7 +349,8 @@ inEachLanguage(
 
         // Meanwhile another person moves one of them.
         await api.post(`/api/admin/shipments/${one}/events`, {
-          ...{ status: 'received', location: 'Guangzhou' },
+          status: 'received',
+          location: 'Guangzhou',
         });
         await page.getByRole('button', { name: selection.move }).click();
         const dialog = page.getByRole('dialog');

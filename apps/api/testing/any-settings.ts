@@ -38,7 +38,8 @@ const rates = record({
   gct: whole(0, 30_000),
   deliveryTimes: ofEach(
     tuple(whole(1, 182), whole(0, 183)).map(([min, more]) => ({
-      ...{ min, max: min + more },
+      min,
+      max: min + more,
       unit: 'days' as const,
     })),
   ),
@@ -58,7 +59,8 @@ const sites = subarray(zones).map((some) => [
   ...defaultSettings.sites,
   ...some.map((timeZone, at) => ({
     ...(defaultSettings.sites[0] as Site),
-    ...{ code: `BOND-${at}`, timeZone },
+    code: `BOND-${at}`,
+    timeZone,
   })),
 ]);
 
@@ -91,7 +93,10 @@ const anyChanges = record({
   }),
   storage: option(
     whole(0, 3_650).map((freeDays) => ({
-      ...{ site: 'JM', plan: null, freeDays, abandonedAfterDays: 3_650 },
+      site: 'JM',
+      plan: null,
+      freeDays,
+      abandonedAfterDays: 3_650,
       perDay: { cents: 1_000_000, currency: 'JMD' as const },
     })),
   ).map((rule) => (rule ? [rule] : [])),

@@ -90,8 +90,13 @@ export async function permittedInputs(home: TestApp) {
   const linkTo = async (purpose: LinkPurpose) => {
     const shipment = await em.findOneOrFail(Shipment, { trackingNumber: parcel });
     const { id } = em.create(Subscription, {
-      ...{ id: randomUUID(), shipment, channel: 'email', address: newEmail() },
-      ...{ language: 'en', status: 'active', requestedAt: new Date() },
+      id: randomUUID(),
+      shipment,
+      channel: 'email',
+      address: newEmail(),
+      language: 'en',
+      status: 'active',
+      requestedAt: new Date(),
     });
     await em.flush();
     const { searchParams } = new URL(subscriptionLink(home.deps, { id, language: 'en' }, purpose));

@@ -26,10 +26,7 @@ export function preAlertInputs(home: TestApp, customer: Person) {
       return { id };
     },
     'preAlerts.answerOrderQuestion': async () => ({ ...(await made()), sameAs: null }),
-    'preAlerts.checkPapers': async () => ({
-      ...(await made()),
-      ...{ readable: true, totalAddsUp: true },
-    }),
+    'preAlerts.checkPapers': async () => ({ ...(await made()), readable: true, totalAddsUp: true }),
     'preAlerts.askForPapers': made,
   };
 }

@@ -27,7 +27,9 @@ export async function openStaffAccounts() {
       const url = `/api/admin/audit?q=${encodeURIComponent(thing)}`;
       const { body } = await home.send('GET', url, { session: boss.session });
       return body.items.map(({ action, actor, details }: Record<string, unknown>) => ({
-        ...{ action, actor, details },
+        action,
+        actor,
+        details,
       }));
     },
   };

@@ -88,7 +88,10 @@ export async function postgresTemplate(serverUrl: string) {
 async function prepare(database: Database, dataDir: string): Promise<void> {
   const config = readConfig({ NODE_ENV: 'test', DATA_DIR: dataDir });
   const { close } = await wireDeps({
-    ...{ config, database, log: pino({ level: 'silent' }), pages: undefined },
+    config,
+    database,
+    log: pino({ level: 'silent' }),
+    pages: undefined,
     secretKey: 'a key for tests, as long as a key must be',
     clock: () => new Date(),
   });

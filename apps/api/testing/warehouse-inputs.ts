@@ -27,13 +27,15 @@ export const warehouseInputs = (
   'receiving.unclaimedMovements': async () => ({ label: await anUnclaimedLabel(database) }),
   'locations.listParcelsAt': async () => ({ id: await aLocationId(database) }),
   'receiving.claimUnclaimed': async () => ({
-    ...{ id: await anUnclaimedParcel(database), reason: 'Two pairs of shoes' },
+    id: await anUnclaimedParcel(database),
+    reason: 'Two pairs of shoes',
   }),
   'receiving.grantClaim': async () => ({ id: await aClaim(database, customerCode) }),
   'receiving.denyClaim': async () => ({ id: await aClaim(database, customerCode) }),
   'locations.createStockTake': async () => ({ code: await aLocation(database), scanned: ['U-17'] }),
   'locations.getStockTake': async () => ({ id: await aStockTake(database) }),
   'receiving.sharePhotographs': async () => ({
-    ...{ id: await anUnclaimedParcel(database), shared: true },
+    id: await anUnclaimedParcel(database),
+    shared: true,
   }),
 });

@@ -18,8 +18,13 @@ export async function aLocation(database: Database): Promise<string> {
 export async function anUnclaimedParcel(database: Database, receivedAt = new Date()) {
   const id: string = randomUUID();
   await database.em().insert(UnclaimedParcel, {
-    ...{ id, waybill: id, state: 'shelved', receivedAt },
-    ...{ weightMilliPounds: null, dimensions: null, shipment: null },
+    id,
+    waybill: id,
+    state: 'shelved',
+    receivedAt,
+    weightMilliPounds: null,
+    dimensions: null,
+    shipment: null,
   });
   return id;
 }
@@ -43,8 +48,15 @@ export async function aClaim(database: Database, customerCode: string, unclaimed
   const unclaimed = await em.findOneOrFail(UnclaimedParcel, parcelId);
   const customer = await em.findOneOrFail(Customer, { customerCode });
   await em.insert(UnclaimedClaim, {
-    ...{ id, unclaimed, customer, state: 'filed', reason: 'Two pairs of shoes' },
-    ...{ createdAt: new Date(), decidedAt: null, decidedBy: null, note: null },
+    id,
+    unclaimed,
+    customer,
+    state: 'filed',
+    reason: 'Two pairs of shoes',
+    createdAt: new Date(),
+    decidedAt: null,
+    decidedBy: null,
+    note: null,
   });
   return id;
 }
@@ -53,8 +65,13 @@ export async function aClaim(database: Database, customerCode: string, unclaimed
 export async function aStockTake(database: Database): Promise<string> {
   const id = randomUUID();
   await database.em().insert(StockTake, {
-    ...{ id, location: await aLocationId(database), at: new Date(), actor: null },
-    ...{ found: [], missing: [], unexpected: [] },
+    id,
+    location: await aLocationId(database),
+    at: new Date(),
+    actor: null,
+    found: [],
+    missing: [],
+    unexpected: [],
   });
   return id;
 }

@@ -51,24 +51,35 @@ async function plant(customer: BrowserContext, admin: BrowserContext, script: st
   const waybill = `X${Date.now()}${scripts.indexOf(script)}`;
   await send(customer, 'PUT', '/api/customers/me', { streetAddress: script, city: script });
   await send(customer, 'POST', '/api/pre-alerts', {
-    ...{ waybill, seller: script },
+    waybill,
+    seller: script,
     items: [{ description: script, quantity: 1, unitPrice: 2, currency: 'USD' }],
   });
   await send(customer, 'POST', '/api/contact', {
-    ...{ name: script, email: 'a@example.com', subject: script, message: script },
+    name: script,
+    email: 'a@example.com',
+    subject: script,
+    message: script,
     inquiryType: 'tracking',
   });
   await send(customer, 'POST', '/api/api-keys', { name: script, scopes: ['read'] });
   await send(customer, 'POST', '/api/ecommerce/platforms', {
-    ...{ name: script, platformType: 'other', apiKey: script, apiSecret: script },
+    name: script,
+    platformType: 'other',
+    apiKey: script,
+    apiSecret: script,
   });
   const made = await send(admin, 'POST', '/api/admin/shipments', {
-    ...{ customerCode: me?.customerCode, description: script, weight: 1 },
+    customerCode: me?.customerCode,
+    description: script,
+    weight: 1,
   });
   const { trackingNumber } = made as { trackingNumber?: string };
   if (!trackingNumber) return;
   await send(admin, 'POST', `/api/admin/shipments/${trackingNumber}/events`, {
-    ...{ status: 'received', location: script, note: script },
+    status: 'received',
+    location: script,
+    note: script,
   });
 }
 

@@ -14,3 +14,7 @@ test('a message of the longest length is read to its end', () => {
   const text = `${'x'.repeat(longestMessage - 6)} where`;
   expect(wordsOf(text, new Set(['where'])).at(-1)).toBe('where');
 });
+
+test('a word that names a method of every object is read as it is written', () => {
+  expect(wordsOf('constructor valueof', new Set(['where']))).toEqual(['constructor', 'valueof']);
+});

@@ -1,26 +1,21 @@
-/** Jamaican Patois and chat abbreviations, with the keyword each stands for. */
-const respellings: Readonly<Record<string, string>> = {
-  ...{ u: 'you', yu: 'you', yuh: 'you', unu: 'you', unnu: 'you', ur: 'your', r: 'are', n: 'and' },
-  ...{ mi: 'my', fimi: 'my', d: 'the', di: 'the', dem: 'them', dat: 'that', dis: 'this' },
-  ...{ wid: 'with', fi: 'to', pon: 'on', inna: 'in', nuh: 'not', deh: 'is', tek: 'take' },
-  ...{ cyaan: 'cant', cyah: 'cant', kyaan: 'cant', caan: 'cant', haffi: 'have to', waan: 'want' },
-  ...{ gi: 'give', gimme: 'give me', smaddy: 'someone', somebody: 'someone', sumbody: 'someone' },
-  ...{ hw: 'how', wat: 'what', wah: 'what', wha: 'what', wats: 'whats', wen: 'when' },
-  ...{
-    weh: 'where',
-    wey: 'where',
-    wer: 'where',
-    wich: 'which',
-    b4: 'before',
-    plz: 'please',
-    tings: 'things',
-  },
-  ...{ gm: 'good morning', tanks: 'thanks', tanx: 'thanks', thnx: 'thanks', tnx: 'thanks' },
-  ...{ pkg: 'package', pckg: 'package', pkge: 'package', addy: 'address', addr: 'address' },
-  ...{ acct: 'account', pw: 'password', pwd: 'password', doc: 'document', msg: 'message' },
-  ...{ num: 'number', nbr: 'number', hrs: 'hours', wknd: 'weekend', tmrw: 'tomorrow' },
-  ...{ mon: 'monday', fri: 'friday', sat: 'saturday', sun: 'sunday', '2day': 'today' },
-};
+/** Each keyword, followed by its spellings in Jamaican Patois and in chats. */
+const spellings =
+  'you: u yu yuh unu unnu; your: ur; are: r; and: n; my: mi fimi; the: d di; them: dem; ' +
+  'that: dat; this: dis; with: wid; to: fi; on: pon; in: inna; not: nuh; is: deh; take: tek; ' +
+  'cant: cyaan cyah kyaan caan; have to: haffi; want: waan; give: gi; give me: gimme; ' +
+  'someone: smaddy somebody sumbody; how: hw; what: wat wah wha; whats: wats; when: wen; ' +
+  'where: weh wey wer; which: wich; before: b4; please: plz; things: tings; ' +
+  'good morning: gm; thanks: tanks tanx thnx tnx; package: pkg pckg pkge; ' +
+  'address: addy addr; account: acct; password: pw pwd; document: doc; message: msg; ' +
+  'number: num nbr; hours: hrs; weekend: wknd; tomorrow: tmrw; monday: mon; friday: fri; ' +
+  'saturday: sat; sunday: sun; today: 2day';
+
+const respellings = new Map(
+  spellings.split('; ').flatMap((line) => {
+    const [keyword = '', spelled = ''] = line.split(': ');
+    return spelled.split(' ').map((each) => [each, keyword]);
+  }),
+);
 
 /** Each simplified character, followed by its traditional forms. */
 const traditional =
@@ -55,7 +50,7 @@ export function respell(word: string, vocabulary: ReadonlySet<string>): string {
   const known = (each: string) =>
     vocabulary.has(each) || (each.endsWith('s') && vocabulary.has(each.replace(/e?s$/, '')));
   if (known(word)) return word;
-  const respelled = respellings[word];
+  const respelled = respellings.get(word);
   if (respelled !== undefined) return respelled;
   // "numba" for number, "trackin" for tracking.
   const spoken = [word.replace(/a$/, 'er'), word.replace(/in$/, 'ing')].find(known);

@@ -23,7 +23,8 @@ const costOf = ([shipping = '', customs = '', total = '']: string[]): Cost => ({
 test.each(examples)('$name', ({ service, parcels, separate, combined, ...example }) => {
   const { groups, total, crosses, purchases = [], elsewhere = [] } = example;
   const parts = elsewhere.map(([purchase = '', value = '']) => ({
-    ...{ purchase, valueCents: parseUsd(value) ?? Number.NaN },
+    purchase,
+    valueCents: parseUsd(value) ?? Number.NaN,
   }));
   expect(advise(parcelsOf(parcels), service as Service, tariff, parts)).toEqual({
     separate: costOf(separate),
@@ -37,7 +38,9 @@ test.each(examples)('$name', ({ service, parcels, separate, combined, ...example
 const many = (count: number, valueCents = 100): Parcel[] =>
   Array.from({ length: count }, (_, at) => ({
     id: String(at).padStart(2, '0'),
-    ...{ valueCents, weightMilliPounds: 1_000, purchase: null },
+    valueCents,
+    weightMilliPounds: 1_000,
+    purchase: null,
   }));
 
 test.each([

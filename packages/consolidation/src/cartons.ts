@@ -5,7 +5,9 @@ export type Carton = Dimensions & { readonly name: string };
 
 const carton = (name: string, lengthMm: number, widthMm: number, heightMm: number): Carton => ({
   name,
-  ...{ lengthMm, widthMm, heightMm },
+  lengthMm,
+  widthMm,
+  heightMm,
 });
 
 /**

@@ -11,8 +11,13 @@ import { purchaseKey, sellerKey } from './purchase.ts';
 
 const hour = 3_600_000;
 const parcel = (id: string, hours: number, changes: Partial<Announced> = {}): Announced => ({
-  ...{ id, seller: 'Taobao', orderNumber: null, at: hours * hour },
-  ...{ isAnswered: false, isGroupable: true, ...changes },
+  id,
+  seller: 'Taobao',
+  orderNumber: null,
+  at: hours * hour,
+  isAnswered: false,
+  isGroupable: true,
+  ...changes,
 });
 const asked = (id: string, ...earlier: string[]): OrderQuestion => ({ id, earlier });
 

@@ -8,9 +8,7 @@ const box = (
   widthMm: number,
   heightMm: number,
   weightMilliPounds = 1000,
-): Box => ({
-  ...{ lengthMm, widthMm, heightMm, weightMilliPounds },
-});
+): Box => ({ lengthMm, widthMm, heightMm, weightMilliPounds });
 
 describe('volumetric weight', () => {
   test.each([
@@ -71,7 +69,9 @@ describe('a carton', () => {
   const side = fc.integer({ min: 5, max: 300 });
   const boxes = fc.array(
     fc.record({
-      ...{ lengthMm: side, widthMm: side, heightMm: side },
+      lengthMm: side,
+      widthMm: side,
+      heightMm: side,
       weightMilliPounds: fc.integer({ min: 1, max: 50_000 }),
     }),
     {

@@ -37,7 +37,9 @@ const names = fc.oneof(
 const sides = fc.integer({ min: 1, max: 480 });
 const labels = fc.oneof(
   fc.record({
-    ...{ name: names, place: names, waybill: fc.option(names) },
+    name: names,
+    place: names,
+    waybill: fc.option(names),
     logo: fc.option(fc.record({ src: fc.constant('data:'), width: sides, height: sides })),
     number: fc.integer({ min: 1, max: 99_999_999 }),
     weight: fc.option(fc.integer({ min: 0, max: 100_000_000 })),
@@ -52,7 +54,11 @@ const madeOf = ({
   logo,
 }: typeof labels extends fc.Arbitrary<infer Value> ? Value : never): Label => ({
   ...parcel,
-  ...{ customerName: name, place, waybill, logo, weightMilliPounds: weight },
+  customerName: name,
+  place,
+  waybill,
+  logo,
+  weightMilliPounds: weight,
   customerCode: `J10-${String(number).padStart(2, '0')}`,
 });
 

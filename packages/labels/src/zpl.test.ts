@@ -31,7 +31,8 @@ test('Chinese is printed as a picture', () => {
 test('bars and QR code are where the layout places them', () => {
   const zpl = toZpl(
     {
-      ...{ width: 105, height: 148 },
+      width: 105,
+      height: 148,
       elements: [
         { kind: 'bars', box, text: 'CJS1', module: 0.5, widths: [2, 1] },
         { kind: 'qr', box, text: 'x', module: 0.125, side: 2, dark: [1, 0, 0, 1] },

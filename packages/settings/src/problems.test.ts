@@ -126,10 +126,7 @@ test.each([
 
 test('an implausible rate is told the bounds', () => {
   expect(problemsOf(changed(rates('1.0000')))).toEqual([
-    {
-      ...{ path: 'exchangeRate.jmdPerUsd', key: 'RATE_IMPLAUSIBLE' },
-      params: { min: 50, max: 1_000 },
-    },
+    { path: 'exchangeRate.jmdPerUsd', key: 'RATE_IMPLAUSIBLE', params: { min: 50, max: 1_000 } },
   ]);
 });
 

@@ -185,7 +185,10 @@ test.each([
   ['20 gbp', 'GBP'],
 ])('%s is twenty %s', (text, currency) => {
   expect(item(`Shoes ${text}`)).toEqual({
-    ...{ description: 'Shoes', quantity: 1, unitPrice: '20', currency },
+    description: 'Shoes',
+    quantity: 1,
+    unitPrice: '20',
+    currency,
   });
 });
 

@@ -8,7 +8,10 @@ test.each(examples)('$of', ({ text, waybill, seller, items }) => {
     waybill,
     seller,
     items: items.map(([description, quantity, unitPrice, currency]) => ({
-      ...{ description, quantity, unitPrice, currency },
+      description,
+      quantity,
+      unitPrice,
+      currency,
     })),
   });
 });

@@ -128,7 +128,11 @@ test('a typed statement returns the types of the entities, on both drivers, in t
     .transactional(async (em) => {
       const customer = newCustomer(em, 902);
       em.create(Shipment, {
-        ...{ customer, trackingNumber: 'CJS2611210033', description: 'x', items, createdAt },
+        customer,
+        trackingNumber: 'CJS2611210033',
+        description: 'x',
+        items,
+        createdAt,
         estimatedDelivery: '2026-12-01',
       });
       await em.flush();

@@ -255,7 +255,9 @@ test('addresses of who acted are ids, and the tables refuse changes as before', 
   }
   const shown = await readActors(database, log);
   expect(shown.get(known)).toEqual({
-    ...{ by: 'old@example.com', byName: 'Andrea Campbell', byKey: null },
+    by: 'old@example.com',
+    byName: 'Andrea Campbell',
+    byKey: null,
   });
   expect(shown.get(accountId(goneUser))?.by).toBe('deleted account');
 });
@@ -286,8 +288,10 @@ test('photographs of boxes stand with those of parcels, each with its own', asyn
   );
   expect(Object.fromEntries(rows.map(({ id, of }) => [id, of]))).toEqual({
     ...Object.fromEntries(ofBoxes.map(({ id, box }) => [id, box])),
-    ...{ [ofParcel]: oldNumbers[2], [ofUnclaimed]: unclaimed },
-    ...{ [links.sharedPhoto]: unclaimed, [links.sharedCard]: unclaimed },
+    [ofParcel]: oldNumbers[2],
+    [ofUnclaimed]: unclaimed,
+    [links.sharedPhoto]: unclaimed,
+    [links.sharedCard]: unclaimed,
   });
   for (const [number, ids] of [
     [oldNumbers[0], ofBoxes.slice(0, 2).map(({ id }) => id)],

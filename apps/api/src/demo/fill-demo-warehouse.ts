@@ -37,8 +37,13 @@ import {
 
 /** Who works at the demonstration's warehouse; the account has no password. */
 const clerk: SessionUser = {
-  ...{ id: demoId('user', customers.length + 1), email: 'yufang@jadeport.example' },
-  ...{ role: 'staff', language: 'zh', firstName: 'Fang', lastName: 'Yu', customer: null },
+  id: demoId('user', customers.length + 1),
+  email: 'yufang@jadeport.example',
+  role: 'staff',
+  language: 'zh',
+  firstName: 'Fang',
+  lastName: 'Yu',
+  customer: null,
   secondFactor: false,
 };
 
@@ -59,8 +64,14 @@ export async function fillDemoWarehouse(all: Deps): Promise<void> {
   if (!(await em.findOne(User, demoId('user', demoCustomer.row)))) return;
   if ((await em.count(Location)) > 0) return;
   await em.upsert(User, {
-    ...{ id: clerk.id, email: clerk.email, firstName: clerk.firstName, lastName: clerk.lastName },
-    ...{ role: 'staff', status: 'active', language: 'zh', passwordHash: null },
+    id: clerk.id,
+    email: clerk.email,
+    firstName: clerk.firstName,
+    lastName: clerk.lastName,
+    role: 'staff',
+    status: 'active',
+    language: 'zh',
+    passwordHash: null,
     createdAt: deps.clock(),
   });
   const drawn = await drawAll(deps);
@@ -121,7 +132,9 @@ async function enterPreAlerts(tx: EntityManager, deps: Deps, { invoices }: Drawn
     const { quantity, unitPrice, currency } = price;
     const user = await signedIn(tx, owner);
     const id = await createPreAlert(tx, ago(deps, hoursAgo), actorIn(user), user, {
-      ...{ waybill, seller, service: 'standard' },
+      waybill,
+      seller,
+      service: 'standard',
       items: [{ description: item, quantity, unitPrice, currency }],
       documentIds: documentsOf(invoices, waybill),
     });
@@ -145,7 +158,11 @@ async function receiveAll(tx: EntityManager, deps: Deps, { photographs }: Drawn)
     const code = owner === undefined ? undefined : (await customerOf(tx, owner)).customerCode;
     await receiveParcel(tx, ago(deps, hoursAgo), actorIn(clerk), clerk, {
       scanId: scanId(at + 1),
-      ...{ waybill, weight: pounds, length, width, height },
+      waybill,
+      weight: pounds,
+      length,
+      width,
+      height,
       ...(code === undefined ? {} : { customerCode: code }),
       location: place ?? shelves[at % shelves.length] ?? shelves[0],
       documentIds: documentsOf(photographs, waybill),
@@ -165,10 +182,16 @@ async function combine(tx: EntityManager, deps: Deps, { photographs }: Drawn): P
   const members = await tx.findAll(Shipment, { where: { waybill: { $in: waybills } } });
   const trackingNumbers = members.map(({ trackingNumber }) => trackingNumber);
   const { id } = await createConsolidation(tx, ago(deps, 20), actorIn(user), user, {
-    ...{ trackingNumbers, service: 'standard', instructions: 'Please keep the tripod’s box.' },
+    trackingNumbers,
+    service: 'standard',
+    instructions: 'Please keep the tripod’s box.',
   });
   await packConsolidation(tx, ago(deps, 4), actorIn(clerk), clerk, {
-    ...{ id, weight: packedBox.pounds, length: 42, width: 22, height: 18 },
+    id,
+    weight: packedBox.pounds,
+    length: 42,
+    width: 22,
+    height: 18,
     documentIds: documentsOf(photographs, packedBox.waybill),
   });
   const { trackingNumber } = await tx.findOneOrFail(Shipment, id);
@@ -181,7 +204,9 @@ async function requestBox(tx: EntityManager, deps: Deps): Promise<void> {
   const trackingNumbers = members.map(({ trackingNumber }) => trackingNumber);
   const user = await signedIn(tx, owner);
   await createConsolidation(tx, ago(deps, hoursAgo), actorIn(user), user, {
-    ...{ trackingNumbers, service: 'standard', instructions },
+    trackingNumbers,
+    service: 'standard',
+    instructions,
   });
 }
 
@@ -189,7 +214,9 @@ async function claimParcel(tx: EntityManager, deps: Deps, { invoices }: Drawn): 
   const { owner, waybill, hoursAgo, reason } = claim;
   const { id } = await tx.findOneOrFail(UnclaimedParcel, { waybill });
   await claimUnclaimed(tx, ago(deps, hoursAgo), await signedIn(tx, owner), {
-    ...{ id, reason, documentIds: documentsOf(invoices, waybill) },
+    id,
+    reason,
+    documentIds: documentsOf(invoices, waybill),
   });
 }
 
@@ -201,7 +228,13 @@ async function signedIn(tx: EntityManager, row: number): Promise<CustomerUser> {
   const { customerCode, phoneNumber, streetAddress, city, parish, branch, plan } = of;
   const { id: userId, email, firstName, lastName, language } = user;
   return {
-    ...{ id: userId, role: 'customer', email, firstName, lastName, language, secondFactor: false },
+    id: userId,
+    role: 'customer',
+    email,
+    firstName,
+    lastName,
+    language,
+    secondFactor: false,
     customer: {
       id,
       customerCode,

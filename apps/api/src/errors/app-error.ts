@@ -77,7 +77,9 @@ export function errorBody(error: AppError, language: Language, requestId: string
     message: errorText(code, params, language),
   }));
   return {
-    ...{ message, code: error.code, requestId },
+    message,
+    code: error.code,
+    requestId,
     ...(reasons.length > 0 && { reasons }),
     ...(issues.length > 0 && { issues }),
   };

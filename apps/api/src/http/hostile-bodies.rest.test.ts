@@ -37,7 +37,10 @@ const all = Object.entries(openApiDocument(appRouter).paths).flatMap(([path, met
       const name = operationId.replace('-', '.');
       const properties = requestBody?.content['application/json']?.schema.properties ?? {};
       return {
-        ...{ name, path, fields: Object.keys(properties), limit: limitOf(name) },
+        name,
+        path,
+        fields: Object.keys(properties),
+        limit: limitOf(name),
         method: method.toUpperCase() as Method,
       };
     }),

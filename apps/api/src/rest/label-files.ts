@@ -89,12 +89,10 @@ const one = {
 export const labelPaths = {
   '/api/admin/shipments/{trackingNumber}/label.pdf': {
     get: {
-      ...{
-        operationId: 'labels-getPdf',
-        summary: 'Get a package’s label as a PDF',
-        ...shared,
-        ...one,
-      },
+      operationId: 'labels-getPdf',
+      summary: 'Get a package’s label as a PDF',
+      ...shared,
+      ...one,
       description:
         'The customer code, readable across a room; name, town, weight; Code 128 of our tracking ' +
         'number and a QR code of its tracking page.',
@@ -103,12 +101,10 @@ export const labelPaths = {
   },
   '/api/admin/shipments/{trackingNumber}/label.zpl': {
     get: {
-      ...{
-        operationId: 'labels-getZpl',
-        summary: 'Get a package’s label as ZPL',
-        ...shared,
-        ...one,
-      },
+      operationId: 'labels-getZpl',
+      summary: 'Get a package’s label as ZPL',
+      ...shared,
+      ...one,
       description:
         'ZPL II for 203 dpi printers, in UTF-8. Chinese is in it as pictures, so that the printer ' +
         'needs no font for it.',

@@ -123,7 +123,8 @@ async function requests(
       [
         side('Medusa, GET /admin/customers', peer, () => ({ path, headers: { authorization } })),
         side('Jadeport, GET /api/admin/customers', ours, () => ({
-          ...{ path: ourPath, headers: { cookie } },
+          path: ourPath,
+          headers: { cookie },
         })),
       ],
       count,
@@ -132,7 +133,9 @@ async function requests(
 }
 
 const newCustomer = () => ({
-  ...{ first_name: 'Marcia', last_name: 'Campbell', phone: '876-555-0123' },
+  first_name: 'Marcia',
+  last_name: 'Campbell',
+  phone: '876-555-0123',
   email: `${randomUUID()}@example.com`,
 });
 

@@ -59,7 +59,12 @@ export function useEveryPage(pages: Pages<unknown>): boolean {
 export function onePage<Item>(query: UseQueryResult<Item[], unknown>): Pages<Item> {
   const { data, error, isError, isFetching, isPending, isPlaceholderData, refetch } = query;
   return {
-    ...{ error, isError, isFetching, isPending, isPlaceholderData, refetch },
+    error,
+    isError,
+    isFetching,
+    isPending,
+    isPlaceholderData,
+    refetch,
     data: data && { pages: [{ items: data, nextCursor: null }], pageParams: [''] },
     hasNextPage: false,
     isFetchNextPageError: false,

@@ -118,7 +118,10 @@ export const consolidationOutput = z
     quote: z
       .object({
         currency: z.literal('USD'),
-        ...{ shipping: cents, customs: cents, total: cents, separateTotal: cents },
+        shipping: cents,
+        customs: cents,
+        total: cents,
+        separateTotal: cents,
         expiresAt: instant,
       })
       .nullable(),
@@ -176,7 +179,9 @@ const rehearsal = z.object({
   carton: z
     .object({
       name: z.string().meta({ example: '60 × 40 × 40' }),
-      ...{ lengthMm: millimetres, widthMm: millimetres, heightMm: millimetres },
+      lengthMm: millimetres,
+      widthMm: millimetres,
+      heightMm: millimetres,
       volumetricMilliPounds: milliPounds,
       separateMilliPounds: milliPounds,
       combinedMilliPounds: milliPounds,

@@ -60,7 +60,10 @@ const parcels = fc
     const trackingNumber = ownTrackingNumber(serial, 'CJS');
     return {
       kind: 'parcel',
-      ...{ trackingNumber, place, waybill, logo },
+      trackingNumber,
+      place,
+      waybill,
+      logo,
       link: `${host}/tracking/${trackingNumber}`,
       customerCode: formatCustomerCode(code),
       customerName: name,

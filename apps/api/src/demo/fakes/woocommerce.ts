@@ -70,12 +70,22 @@ function resource(order: SampleOrder, url: string) {
   const [first_name = '', ...rest] = order.name.split(' ');
   const known = { first_name, last_name: rest.join(' ') };
   const empty = {
-    ...{ first_name: '', last_name: '', company: '' },
-    ...{ address_1: '', address_2: '', city: '', postcode: '', country: '' },
+    first_name: '',
+    last_name: '',
+    company: '',
+    address_1: '',
+    address_2: '',
+    city: '',
+    postcode: '',
+    country: '',
   };
   const full = {
-    ...{ ...empty, ...known, address_1: address?.street ?? '', address_2: address?.extra ?? '' },
-    ...{ city: address?.city ?? '', postcode: address?.postalCode ?? '' },
+    ...empty,
+    ...known,
+    address_1: address?.street ?? '',
+    address_2: address?.extra ?? '',
+    city: address?.city ?? '',
+    postcode: address?.postalCode ?? '',
     country: address?.country ?? '',
   };
   const shipsToBill = order.id % 4 === 0;

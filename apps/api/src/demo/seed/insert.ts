@@ -36,8 +36,15 @@ export async function insertCustomers(
   await em.insertMany(
     User,
     rows.map(({ userId, email, firstName, lastName, language, createdAt }) => ({
-      ...{ id: userId, email, firstName, lastName, language, createdAt },
-      ...{ passwordHash: null, role: 'customer', status: 'active' },
+      id: userId,
+      email,
+      firstName,
+      lastName,
+      language,
+      createdAt,
+      passwordHash: null,
+      role: 'customer',
+      status: 'active',
     })),
   );
   const numbered = [];

@@ -172,7 +172,8 @@ describe('a link ends', () => {
     person.session = (await aSession()).session;
     const taken = await newToken();
     await home.send('PUT', `/api/admin/staff/${person.userId}`, {
-      ...{ body: { access: false }, session: boss.session },
+      body: { access: false },
+      session: boss.session,
     });
     for (const each of [changed, reset, taken]) {
       expectError(await confirm(each), 400, 'EMAIL_LINK_INVALID');

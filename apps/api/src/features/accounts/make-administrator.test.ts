@@ -16,7 +16,8 @@ const startWith = (password: string) =>
 async function signIn(password: string) {
   const session: Session = new Map();
   const { status } = await home.send('POST', '/api/auth/login', {
-    ...{ body: { username: email, password }, session },
+    body: { username: email, password },
+    session,
   });
   return { session, status };
 }

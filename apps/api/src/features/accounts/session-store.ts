@@ -87,8 +87,12 @@ async function writeSession(
   await query(database, SessionEntity)
     .insertInto('sessions')
     .values({
-      ...{ id, user_id: session.userId, data: {}, user_agent: session.userAgent ?? null },
-      ...{ created_at: now, last_seen_at: now },
+      id,
+      user_id: session.userId,
+      data: {},
+      user_agent: session.userAgent ?? null,
+      created_at: now,
+      last_seen_at: now,
       expires_at: new Date(now.getTime() + idleLimitMs),
     })
     .onConflict((conflict) => conflict.column('id').doNothing())

@@ -38,11 +38,7 @@ describe('201', () => {
     const list = await keys(session);
     expect(list.body).toEqual({
       items: [
-        {
-          ...{ id, ...body, start: key.slice(0, 7) },
-          createdAt: expect.any(String),
-          lastUsedAt: null,
-        },
+        { id, ...body, start: key.slice(0, 7), createdAt: expect.any(String), lastUsedAt: null },
       ],
       nextCursor: null,
     });

@@ -35,7 +35,12 @@ export async function createApiKey(
     const keyHash = hashToken(key);
     const createdAt = clock();
     const made = tx.create(ApiKey, {
-      ...{ user, name, start, keyHash, scopes, createdAt },
+      user,
+      name,
+      start,
+      keyHash,
+      scopes,
+      createdAt,
       lastUsedAt: null,
     });
     await tx.flush();

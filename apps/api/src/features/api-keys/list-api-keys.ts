@@ -10,7 +10,10 @@ export async function listApiKeys(em: EntityManager, userId: string): Promise<To
     { orderBy: { createdAt: 'desc', id: 'asc' } },
   );
   return keys.map(({ id, name, start, scopes, createdAt, lastUsedAt }) => ({
-    ...{ id, name, start, scopes },
+    id,
+    name,
+    start,
+    scopes,
     createdAt: createdAt.toISOString(),
     lastUsedAt: lastUsedAt?.toISOString() ?? null,
   }));

@@ -70,7 +70,9 @@ export async function listAudit(
   return {
     items: shown.map(({ by, byName, byKey, ...entry }) => ({
       ...entry,
-      ...{ actor: by, actorName: byName, actorKey: byKey },
+      actor: by,
+      actorName: byName,
+      actorKey: byKey,
     })),
     nextCursor,
   };

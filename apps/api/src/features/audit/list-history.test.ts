@@ -87,7 +87,8 @@ test('a stock-take says of each parcel whether it was there', async () => {
   ] as const) {
     const [line] = await historyOf(number);
     expect(line).toMatchObject({
-      ...{ action: `locations.stock-${result}`, by: staff.email },
+      action: `locations.stock-${result}`,
+      by: staff.email,
       details: { shelf: code, parcels: number },
     });
   }
@@ -97,7 +98,8 @@ test('of a full shelf a stock-take names the first twenty', async () => {
   const code = await aLocation(home.deps.database);
   const scanned = Array.from({ length: 2_000 }, (_, at) => `U-${90_000 + at}`);
   await home.send('POST', '/api/admin/stock-takes', {
-    ...{ session: staff.session, body: { code, scanned } },
+    session: staff.session,
+    body: { code, scanned },
   });
   const [entry] = await logOf('locations.stock-unexpected', code);
   expect(entry.details.parcels).toBe(`${scanned.slice(0, 20).join(', ')} (+1980)`);
@@ -113,18 +115,21 @@ test('a pre-alert that is created, and an answer to the question of an order', a
   ];
   const [made] = await historyOf(earlier.trackingNumber);
   expect(made).toMatchObject({
-    ...{ action: 'pre-alerts.made', by: customer.email },
+    action: 'pre-alerts.made',
+    by: customer.email,
     details: { seller: 'Taobao', service: 'standard', orderNumber: 'A-1' },
   });
   const answer = (sameAs: string | null) =>
     home.send('POST', `/api/pre-alerts/${later.id}/order-question`, {
-      ...{ session: customer.session, body: { sameAs } },
+      session: customer.session,
+      body: { sameAs },
     });
   expect((await answer(earlier.id)).status).toBe(200);
   const one = `${later.trackingNumber}, ${earlier.trackingNumber}`;
   for (const { trackingNumber } of [earlier, later]) {
     expect((await historyOf(trackingNumber))[0]).toMatchObject({
-      ...{ action: 'pre-alerts.order-answered', by: customer.email },
+      action: 'pre-alerts.order-answered',
+      by: customer.email,
       details: { sameOrder: true, parcels: one, orderNumber: 'A-1' },
     });
   }
@@ -137,7 +142,8 @@ test('a pre-alert that is created, and an answer to the question of an order', a
   ]);
   const another = (await act.preAlert(customer)).body;
   await home.send('POST', `/api/pre-alerts/${another.id}/order-question`, {
-    ...{ session: customer.session, body: { sameAs: null } },
+    session: customer.session,
+    body: { sameAs: null },
   });
   expect((await historyOf(another.trackingNumber))[0]).toMatchObject({
     details: { sameOrder: false },

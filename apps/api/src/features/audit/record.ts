@@ -30,7 +30,11 @@ export async function record<Action extends AuditAction>(
     .insertInto('audit_entries')
     .values(
       things.map((each) => ({
-        ...{ at, actor: actor.id, action, address: actor.address, details: { ...details } },
+        at,
+        actor: actor.id,
+        action,
+        address: actor.address,
+        details: { ...details },
         ...each,
       })),
     )

@@ -59,11 +59,14 @@ export function adviceOn(
   );
   return {
     currency: 'USD',
-    ...{ separate, combined, crossesDutyFreeLine },
+    separate,
+    combined,
+    crossesDutyFreeLine,
     best: { groups: best.groups.map((group) => [...group]), total: best.total },
     purchases: purchases.map((purchase) => [...purchase]),
     elsewhere: elsewhere.slice(0, elsewhereLimit).map(({ trackingNumber, purchase, reason }) => ({
-      ...{ trackingNumber, reason },
+      trackingNumber,
+      reason,
       with: parcels.filter((each) => each.purchase === purchase).map((each) => each.trackingNumber),
     })),
     incomplete: parcels

@@ -58,9 +58,7 @@ describe('a request', () => {
     expect(shown).toHaveLength(2);
     for (const item of shown) expect(item.consolidation).toEqual(hint);
     const found = (await staff.send('GET', '')).body.items[0];
-    expect(found).toMatchObject({
-      ...{ id: body.id, kind: 'consolidation', consolidation: hint },
-    });
+    expect(found).toMatchObject({ id: body.id, kind: 'consolidation', consolidation: hint });
     expect((await staff.send('GET', `/${members[0]}`)).body).toMatchObject({
       kind: 'parcel',
       consolidation: hint,

@@ -93,7 +93,9 @@ async function addShipment(
       description: cutText(description, descriptionLimit, '…'),
       weightMilliPounds: parcels.reduce((sum, { weightMilliPounds: w }) => sum + (w ?? 0), 0),
       declaredValueCents: parcels.reduce((sum, { declaredValueCents: v }) => sum + (v ?? 0), 0),
-      ...{ kind: 'consolidation', consolidationState: 'requested', status: 'received' },
+      kind: 'consolidation',
+      consolidationState: 'requested',
+      status: 'received',
     },
   ]);
   return created as { id: string; trackingNumber: string };

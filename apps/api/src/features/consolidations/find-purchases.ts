@@ -42,7 +42,8 @@ export async function findPurchases(
   return {
     parcels: parcels.map((parcel) => ({ ...parcel, purchase: joined.get(parcel.id) ?? null })),
     elsewhere: others.map(({ id, trackingNumber, valueCents, status, consolidationId }) => ({
-      ...{ trackingNumber, valueCents: valueCents ?? 0 },
+      trackingNumber,
+      valueCents: valueCents ?? 0,
       purchase: joined.get(id) ?? '',
       reason: reasonOf(status, consolidationId !== null),
     })),

@@ -30,8 +30,13 @@ test('a carton is suggested once every parcel is measured, and not where none is
   // Two of 145 × 170 × 190 fill the carton of 290 × 170 × 190: 3.442 lb by volume, 1.721 lb each.
   expect((await open(id)).body.rehearsal).toEqual({
     carton: {
-      ...{ name: '5', lengthMm: 290, widthMm: 170, heightMm: 190 },
-      ...{ volumetricMilliPounds: 3442, separateMilliPounds: 5000, combinedMilliPounds: 5000 },
+      name: '5',
+      lengthMm: 290,
+      widthMm: 170,
+      heightMm: 190,
+      volumetricMilliPounds: 3442,
+      separateMilliPounds: 5000,
+      combinedMilliPounds: 5000,
     },
     unmeasured: [],
   });

@@ -93,7 +93,9 @@ describe('parcels of one order', () => {
 
 describe('the part of an order that is not asked about', () => {
   const beside = (parcel: Parcel, reason: string, base: Parcel) => ({
-    ...{ trackingNumber: parcel.number, reason, with: [base.number] },
+    trackingNumber: parcel.number,
+    reason,
+    with: [base.number],
   });
 
   test('counts for the duty-free line, wherever it is, and is named with the reason', async () => {

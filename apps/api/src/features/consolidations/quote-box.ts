@@ -44,8 +44,11 @@ export async function quoteBox(
     declaredValueCents: worthOf(bought),
   });
   Object.assign(consolidation, {
-    ...{ shippingCents: cost.shipping, customsCents: cost.customs, elsewhereCents },
-    ...{ separateTotalCents: separate.total, tariffVersion: tariff.version },
+    shippingCents: cost.shipping,
+    customsCents: cost.customs,
+    elsewhereCents,
+    separateTotalCents: separate.total,
+    tariffVersion: tariff.version,
     volumetricDivisor: rules.volumetricDivisor,
     quoteExpiresAt: new Date(clock().getTime() + rules.quoteHours * hourMs),
   });

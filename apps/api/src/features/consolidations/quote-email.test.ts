@@ -56,7 +56,9 @@ test.each([
   expect(others).toEqual([]);
   expect(mail?.subject).toBe(subject(number));
   const time = new Intl.DateTimeFormat(language === 'zh' ? 'zh-CN' : 'en-GB', {
-    ...{ dateStyle: 'medium', timeStyle: 'short', timeZone: 'America/Jamaica' },
+    dateStyle: 'medium',
+    timeStyle: 'short',
+    timeZone: 'America/Jamaica',
   }).format(new Date(body.quote.expiresAt));
   const link = `http://localhost:3000${page}`;
   for (const part of [mail?.text, mail?.html])

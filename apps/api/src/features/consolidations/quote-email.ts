@@ -35,7 +35,9 @@ export function quoteEmail(
   };
   const lines = [texts.shipping, texts.customs, texts.total].map((line) => fill(line, params));
   return {
-    ...{ language, params, subject: texts.subject },
+    language,
+    params,
+    subject: texts.subject,
     parts: [
       { text: texts.greeting },
       { text: texts.intro },

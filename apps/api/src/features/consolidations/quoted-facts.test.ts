@@ -89,7 +89,10 @@ describe('what a quote was made from stays', () => {
 
   test('when a parcel in it is scanned again', async () => {
     const scanned: FieldsOf<typeof receiveParcelInput, 'scanId' | 'waybill'> = {
-      ...{ weight: 9, length: 10, width: 10, height: 10 },
+      weight: 9,
+      length: 10,
+      width: 10,
+      height: 10,
       customerCode: owner.customerCode,
       location: 'A-1',
       documentIds: [],

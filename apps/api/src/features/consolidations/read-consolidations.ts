@@ -161,7 +161,10 @@ function toConsolidationOutput(row: Row, { consolidation }: Settings): Consolida
     box: { weightMilliPounds, ...sides, volumetricMilliPounds: volumetric, documentIds },
     quote: {
       currency: 'USD',
-      ...{ shipping, customs, total: shipping + customs, separateTotal: row.separateTotal ?? 0 },
+      shipping,
+      customs,
+      total: shipping + customs,
+      separateTotal: row.separateTotal ?? 0,
       expiresAt,
     },
   };

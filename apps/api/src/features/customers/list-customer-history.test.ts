@@ -28,7 +28,8 @@ describe('the history of a customer', () => {
     const [number = ''] = await parcels(1);
     const move = (caller: object, status: string) =>
       home.send('POST', `/api/admin/shipments/${number}/events`, {
-        ...{ ...caller, body: { status, location: 'Guangzhou' } },
+        ...caller,
+        body: { status, location: 'Guangzhou' },
       });
     await move({ headers: withKey(key) }, 'processing');
     const shown = async () => (await historyOf(number))[0];
@@ -103,7 +104,8 @@ describe('the history of a customer', () => {
     await home.send('POST', '/api/auth/login', { body: login });
     const code = await aLocation(home.deps.database);
     await home.send('POST', '/api/admin/stock-takes', {
-      ...{ session: staff.session, body: { code, scanned: [customer.customerCode] } },
+      session: staff.session,
+      body: { code, scanned: [customer.customerCode] },
     });
     expect(await ofCustomer(customer.customerCode)).toEqual([]);
     expect(await historyOf(number)).toEqual([]);

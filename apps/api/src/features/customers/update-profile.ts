@@ -38,7 +38,9 @@ export async function updateProfile(
       await tx.nativeUpdate(Customer, { id: user.customer.id }, ofCustomer);
   });
   return getProfile(deps, {
-    ...{ ...user, ...names, ...language },
+    ...user,
+    ...names,
+    ...language,
     customer: { ...user.customer, ...ofCustomer },
   });
 }

@@ -46,7 +46,8 @@ describe('the proof of a claim', () => {
     const [card, proof] = [await aDocument(owner, 'id'), await aDocument(owner, 'proof')];
     const { unclaimed } = await receive({ waybill: randomUUID() });
     const { body } = await as(owner, `/unclaimed/${unclaimed.id}/claims`, {
-      ...{ reason: 'Two pairs of running shoes.', documentIds: [card, proof] },
+      reason: 'Two pairs of running shoes.',
+      documentIds: [card, proof],
     });
     const listed = async (state: string) => {
       const { session } = staff;

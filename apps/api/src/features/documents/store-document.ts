@@ -60,7 +60,11 @@ export async function storeDocument(
     await refuseTooMany(tx, owner, limits, size);
     const now = clock();
     const { id } = tx.create(Document, {
-      ...{ id: randomUUID(), owner: owner.id, kind, type, size },
+      id: randomUUID(),
+      owner: owner.id,
+      kind,
+      type,
+      size,
       file: tx.getReference(StoredFile, sha256),
       createdAt: now,
       unattachedSince: now,

@@ -25,7 +25,8 @@ function shown(sync: SheetSync, now: Date, language: Language): SyncProgress['la
     target,
     startedAt: startedAt.toISOString(),
     finishedAt: finishedAt?.toISOString() ?? null,
-    ...{ rows, total },
+    rows,
+    total,
     problem: problem && toProblemOutput(problem, language),
   };
 }

@@ -14,7 +14,10 @@ describe('a visitor who goes away', () => {
   const asVisitor = { session: {}, ip: '127.0.0.1' } as FastifyRequest;
   const watch = (signal: AbortSignal) =>
     watchChanges(home.deps, {
-      ...{ mine: false, staff: false, trackingNumbers: [], request: asVisitor },
+      mine: false,
+      staff: false,
+      trackingNumbers: [],
+      request: asVisitor,
       signal,
     });
 

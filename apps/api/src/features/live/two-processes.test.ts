@@ -44,7 +44,11 @@ async function start() {
   ]);
   const [number = '', another = ''] = numbers;
   return {
-    ...{ deps, base, proxy, number, another },
+    deps,
+    base,
+    proxy,
+    number,
+    another,
     /** Lets another process add an event. */
     async moveElsewhere(moved: string) {
       const child = fork(program, [database.url, dataDir, moved], { stdio: 'inherit' });

@@ -55,7 +55,9 @@ test('a shelf tells what was put there last and has not left', async () => {
   expect([await shelf.count(), await other.count()]).toEqual([2, 1]);
   expect(await other.codes()).toEqual([goes]);
   expect((await shelf.parcels()).items[0]).toEqual({
-    ...{ code: stays, customerCode: owner.customerCode, description: 'A private thing' },
+    code: stays,
+    customerCode: owner.customerCode,
+    description: 'A private thing',
     since: expect.any(String),
   });
   const first = await shelf.parcels('?limit=1');
@@ -99,7 +101,9 @@ test('an assigned parcel stays on its shelf', async () => {
   const shelf = await aShelf();
   const waybill = randomUUID();
   const { body } = await send('POST', '/receiving', {
-    ...{ scanId: randomUUID(), waybill, location: shelf.code },
+    scanId: randomUUID(),
+    waybill,
+    location: shelf.code,
   });
   const { id } = body.unclaimed;
   const { customerCode } = staff.owner;

@@ -86,8 +86,13 @@ describe('a shipment', () => {
           byKey: null,
         },
         {
-          ...{ code: 'S-1', name: 'Shelf S-1', site: 'CN', at },
-          ...{ by: staff.email, byName: 'Devon Brown', byKey: null },
+          code: 'S-1',
+          name: 'Shelf S-1',
+          site: 'CN',
+          at,
+          by: staff.email,
+          byName: 'Devon Brown',
+          byKey: null,
         },
       ],
     });

@@ -37,7 +37,10 @@ export const locationsRouter = router({
   create: staffProcedure
     .meta(
       rest('POST', '/api/admin/locations', {
-        ...{ tag, scopes, summary: 'Create a location', success: 201 },
+        tag,
+        scopes,
+        summary: 'Create a location',
+        success: 201,
         errors: [409],
         idempotent: 'atomic',
       }),
@@ -50,7 +53,9 @@ export const locationsRouter = router({
   move: staffProcedure
     .meta(
       rest('POST', '/api/admin/shipments/{trackingNumber}/location', {
-        ...{ tag, scopes, summary: 'Put a shipment at a location' },
+        tag,
+        scopes,
+        summary: 'Put a shipment at a location',
         idempotent: 'atomic',
       }),
     )
@@ -65,7 +70,9 @@ export const locationsRouter = router({
   movements: staffProcedure
     .meta(
       rest('GET', '/api/admin/shipments/{trackingNumber}/location', {
-        ...{ tag, scopes, summary: 'List the locations of a shipment' },
+        tag,
+        scopes,
+        summary: 'List the locations of a shipment',
       }),
     )
     .input(listMovementsInput)
@@ -76,7 +83,9 @@ export const locationsRouter = router({
   listParcelsAt: staffProcedure
     .meta(
       rest('GET', '/api/admin/locations/{id}/parcels', {
-        ...{ tag, scopes, summary: 'List the parcels at a location' },
+        tag,
+        scopes,
+        summary: 'List the parcels at a location',
       }),
     )
     .input(listParcelsAtInput)
@@ -87,7 +96,9 @@ export const locationsRouter = router({
   countParcelsAt: staffProcedure
     .meta(
       rest('GET', '/api/admin/location-counts', {
-        ...{ tag, scopes, summary: 'Count the parcels at each location' },
+        tag,
+        scopes,
+        summary: 'Count the parcels at each location',
       }),
     )
     .input(z.void())

@@ -83,7 +83,9 @@ export async function putAt(
 /** The code of the place where a parcel was put last; undefined where it was put nowhere. */
 export async function latestPlace(tx: EntityManager, parcel: Parcel): Promise<string | undefined> {
   const [latest] = await tx.find(Movement, keyOf(parcel), {
-    ...{ populate: ['location'], orderBy: { id: 'desc' }, limit: 1 },
+    populate: ['location'],
+    orderBy: { id: 'desc' },
+    limit: 1,
   });
   return latest?.location.code;
 }

@@ -33,7 +33,10 @@ export const stockTakeProcedures = {
   createStockTake: staffProcedure
     .meta(
       rest('POST', '/api/admin/stock-takes', {
-        ...{ tag, scopes, summary: 'Record a stock-take', success: 201 },
+        tag,
+        scopes,
+        summary: 'Record a stock-take',
+        success: 201,
         idempotent: 'atomic',
       }),
     )

@@ -15,7 +15,8 @@ afterAll(() => home.close());
 
 const send = (method: 'GET' | 'POST', path: string, body?: object, headers = {}) =>
   home.send(method, `/api/admin${path}`, {
-    ...{ session: staff.session, headers },
+    session: staff.session,
+    headers,
     ...(body && { body }),
   });
 
@@ -38,9 +39,12 @@ test('what was expected, found, missing and unexpected is kept, with who, when a
   expect(taken).toMatchObject({
     status: 201,
     body: {
-      ...{ location: { code, name: 'Shelf', site: 'CN' }, by: expect.stringContaining('@') },
+      location: { code, name: 'Shelf', site: 'CN' },
+      by: expect.stringContaining('@'),
       counts: { expected: 3, found: 2, missing: 1, unexpected: 1 },
-      ...{ found: [here, label], missing: [gone], unexpected: ['U-999'] },
+      found: [here, label],
+      missing: [gone],
+      unexpected: ['U-999'],
     },
   });
   // What happens afterwards changes no record.

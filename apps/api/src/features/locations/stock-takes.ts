@@ -114,10 +114,15 @@ const select = (source: Source) =>
 type Row = Awaited<ReturnType<ReturnType<typeof select>['execute']>>[number];
 
 const toSummary = ({ id, at, actor, code, name, site, ...row }: Row) => ({
-  ...{ id, location: { code, name, site }, at: at.toISOString(), actor },
+  id,
+  location: { code, name, site },
+  at: at.toISOString(),
+  actor,
   counts: {
     expected: row.foundCount + row.missingCount,
-    ...{ found: row.foundCount, missing: row.missingCount, unexpected: row.unexpectedCount },
+    found: row.foundCount,
+    missing: row.missingCount,
+    unexpected: row.unexpectedCount,
   },
 });
 

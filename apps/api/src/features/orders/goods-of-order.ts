@@ -17,7 +17,8 @@ export function goodsOfOrder({ items, orderNumber, totalAmount, currency }: Orde
     Math.max(totalAmount, 0),
   );
   const goods = shared.map(({ line, ...share }) => ({
-    ...{ ...share, currency },
+    ...share,
+    currency,
     description: shortened(oneLine(all[line]?.name ?? '') || oneLine(orderNumber)),
   }));
   if (goods.length <= itemsLimit) return goods;

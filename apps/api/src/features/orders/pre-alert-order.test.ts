@@ -53,7 +53,10 @@ test('an order becomes a pre-alert with one call, and repeated calls return the 
   expect([status, body]).toMatchObject([
     201,
     {
-      ...{ state: 'open', waybill: 'ZTO12345678901234', seller: 'My shop', service: 'sea' },
+      state: 'open',
+      waybill: 'ZTO12345678901234',
+      seller: 'My shop',
+      service: 'sea',
       items: [{ description: 'Mug', quantity: 2, unitPriceCents: 3550, currency: 'CNY' }],
       estimate: { valueCents: 1000 },
     },

@@ -79,11 +79,15 @@ test('a temporary failure is retried, three times for each page', async () => {
   const passing = [fails('SHOP_UNAVAILABLE'), fails('SHOP_UNREACHABLE'), throttled()];
   const answers = [...passing, page(1, 'next'), ...passing, page(2, null)];
   expect(await read((at) => answers[at] as Error)).toEqual({
-    ...{ asked: 8, pages: 2, ended: 'well' },
+    asked: 8,
+    pages: 2,
+    ended: 'well',
     waits: [1000, 2000, 4000, 1000, 2000, 4000],
   });
   expect(await read(() => fails('SHOP_UNAVAILABLE'))).toEqual({
-    ...{ asked: 4, pages: 0, ended: 'SHOP_UNAVAILABLE' },
+    asked: 4,
+    pages: 0,
+    ended: 'SHOP_UNAVAILABLE',
     waits: [1000, 2000, 4000],
   });
 });

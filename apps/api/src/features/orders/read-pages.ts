@@ -52,7 +52,10 @@ export async function* readPages(
     const pageCursor = cursor;
     const ask = () => shop.fetchPage(patient, { since, cursor: pageCursor });
     const page: OrderPage = await insist(ask, {
-      ...{ timeoutMs, leftMs, signal, pause },
+      timeoutMs,
+      leftMs,
+      signal,
+      pause,
       now: connection.now,
     });
     yield page;

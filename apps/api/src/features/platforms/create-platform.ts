@@ -37,7 +37,12 @@ export async function createPlatform(
   return em.transactional(async (tx) => {
     await refuseTooMany(tx, owner.id);
     const platform = tx.create(Platform, {
-      ...{ id, user: owner.id, name, platformType, schedule, writeBack },
+      id,
+      user: owner.id,
+      name,
+      platformType,
+      schedule,
+      writeBack,
       ...encryptCredentials(deps.secretKey, id, credentials),
       storeName: form.storeName || null,
       apiUrl: form.apiUrl || null,

@@ -68,7 +68,9 @@ function toSyncOutput(
     status: problem ? 'failed' : finishedAt ? 'done' : 'running',
     startedAt: startedAt.toISOString(),
     finishedAt: finishedAt?.toISOString() ?? null,
-    ...{ imported, updated, total },
+    imported,
+    updated,
+    total,
     problem: problem && toProblemOutput(problem, language),
   };
 }

@@ -75,12 +75,22 @@ export async function preAlertShipment(
   const now = clock();
   const shipment = await lockShipment(tx, shipmentId);
   const { id, orderNumber: known } = tx.create(PreAlert, {
-    ...{ id: randomUUID(), customer: user.customer.id, shipment },
-    ...{ state: 'open', waybill, seller, service, items: goods },
+    id: randomUUID(),
+    customer: user.customer.id,
+    shipment,
+    state: 'open',
+    waybill,
+    seller,
+    service,
+    items: goods,
     ...orderOf(seller, orderNumber),
     papers: documentIds.length > 0 ? 'waiting' : 'missing',
-    ...{ readable: null, totalAddsUp: null, needsNote: null },
-    ...{ pricedAt: now, createdAt: now, updatedAt: now },
+    readable: null,
+    totalAddsUp: null,
+    needsNote: null,
+    pricedAt: now,
+    createdAt: now,
+    updatedAt: now,
   });
   await tx.flush();
   await linkDocuments(tx, user.id, documentIds, papersOf(id, now));

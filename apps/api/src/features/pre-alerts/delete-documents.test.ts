@@ -36,7 +36,9 @@ test('204: the documents of a cancelled pre-alert are gone at once, for staff, t
     expect([await opens(owner, document), await opens(staff, document)]).toEqual([404, 404]);
   }
   expect((await act.get(owner, id)).body).toMatchObject({
-    ...{ state: 'cancelled', documents: [], check: 'missing' },
+    state: 'cancelled',
+    documents: [],
+    check: 'missing',
   });
   expect((await remove(owner, id)).status).toBe(204);
 });

@@ -33,7 +33,8 @@ const move = (parcels: readonly PreAlerted[], status = 'received') =>
     session: staff.session,
     body: {
       trackingNumbers: parcels.map(({ trackingNumber }) => trackingNumber),
-      ...{ status, location: 'Guangzhou' },
+      status,
+      location: 'Guangzhou',
     },
   });
 const statesOf = (parcels: readonly PreAlerted[], person = owner): Promise<string[]> =>

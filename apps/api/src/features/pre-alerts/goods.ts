@@ -20,7 +20,9 @@ type Form = z.output<typeof createPreAlertInput>;
 /** The lines of a form, their prices in hundredths. */
 export const toGoods = (items: Form['items']): Goods[] =>
   items.map(({ description, quantity, unitPrice, currency }) => ({
-    ...{ description, quantity, currency },
+    description,
+    quantity,
+    currency,
     unitPriceCents: parseUsd(String(unitPrice)) ?? 0,
   }));
 

@@ -41,7 +41,9 @@ test('an estimate keeps the prices and rates of its day until goods or service c
   expect(called.body.estimate).toMatchObject({ ...kept, tariff: { version: '2025.1' } });
   const changed = await act.update(owner, id, { service: 'express' });
   expect(changed.body.estimate).toMatchObject({
-    ...{ valueCents: 10_000, shipping: 3_600, asOf: dayAt('JM', home.deps.clock()) },
+    valueCents: 10_000,
+    shipping: 3_600,
+    asOf: dayAt('JM', home.deps.clock()),
     tariff: { version: expect.stringMatching(/\.2$/) },
   });
 });

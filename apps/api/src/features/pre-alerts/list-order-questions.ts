@@ -49,13 +49,19 @@ const select = (database: Database, customerId: string) =>
 type Row = Awaited<ReturnType<typeof select>>[number];
 
 const toAnnounced = (row: Row): Announced => ({
-  ...{ id: row.id, seller: row.seller, orderNumber: row.orderNumber },
-  ...{ at: row.createdAt.getTime(), isAnswered: row.isAnswered },
+  id: row.id,
+  seller: row.seller,
+  orderNumber: row.orderNumber,
+  at: row.createdAt.getTime(),
+  isAnswered: row.isAnswered,
   isGroupable:
     row.consolidationId === null && (row.status === 'pending' || row.status === 'received'),
 });
 
 const toAnnouncedOutput = ({ id, trackingNumber, description, orderNumber, createdAt }: Row) => ({
-  ...{ id, trackingNumber, description, orderNumber },
+  id,
+  trackingNumber,
+  description,
+  orderNumber,
   announcedAt: createdAt.toISOString(),
 });

@@ -46,7 +46,9 @@ export function preAlertsJobs(deps: EmailJobDeps): JobDefinition[] {
           subject: texts.subject,
           params: {
             papers: new Intl.ListFormat(language, { type: 'conjunction' }).format(names),
-            ...{ firstName: user.firstName, number: shipment.trackingNumber, seller },
+            firstName: user.firstName,
+            number: shipment.trackingNumber,
+            seller,
           },
           parts: [
             { text: texts.greeting },

@@ -24,7 +24,10 @@ afterAll(() => home.close());
 const aDocument = async (who = owner, kind = 'invoice'): Promise<string> =>
   (await upload(home, who.session, { kind })).body.id;
 const line = (unitPrice: number, currency = 'USD', quantity = 1) => ({
-  ...{ description: 'Shoes', quantity, unitPrice, currency },
+  description: 'Shoes',
+  quantity,
+  unitPrice,
+  currency,
 });
 
 describe('201', () => {
@@ -32,7 +35,10 @@ describe('201', () => {
     const documentIds = [await aDocument()];
     const items = [line(12.5, 'cny', 2), line(20)];
     const { status, body } = await act.preAlert(owner, {
-      ...{ waybill: ' ｓｆ 1234 5678 ', seller: ' Taobao 小店 ', items, documentIds },
+      waybill: ' ｓｆ 1234 5678 ',
+      seller: ' Taobao 小店 ',
+      items,
+      documentIds,
     });
     expect([status, body]).toEqual([
       201,
@@ -90,8 +96,12 @@ describe('201', () => {
       body: { value: 150, weight: 0.001, service: 'sea' },
     });
     expect(body.estimate).toMatchObject({
-      ...{ valueCents: 15_000, dutyFree: false, isLeast: true },
-      ...{ shipping: null, total: null, customs: least.body.customs },
+      valueCents: 15_000,
+      dutyFree: false,
+      isLeast: true,
+      shipping: null,
+      total: null,
+      customs: least.body.customs,
     });
     await home.send('PUT', `/api/admin/shipments/${body.trackingNumber}`, {
       session: staff.session,
@@ -102,7 +112,11 @@ describe('201', () => {
     });
     const { shipping, customs, total } = cost;
     expect((await act.get(owner, body.id)).body.estimate).toMatchObject({
-      ...{ shipping, customs, total, isLeast: false, weightMilliPounds: 4500 },
+      shipping,
+      customs,
+      total,
+      isLeast: false,
+      weightMilliPounds: 4500,
     });
   });
 

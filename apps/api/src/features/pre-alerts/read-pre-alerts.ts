@@ -136,7 +136,14 @@ function toPreAlert(row: Row, { settingsStore }: Needs): PreAlertOutput {
   const settings = settingsStore.asOf(pricedAt);
   const { id, state, waybill, seller, orderNumber, service, items, documents, papers } = row;
   return {
-    ...{ id, state, waybill, seller, orderNumber, service, items, documents },
+    id,
+    state,
+    waybill,
+    seller,
+    orderNumber,
+    service,
+    items,
+    documents,
     trackingNumber: row.tracking_number,
     check: papers,
     needs: row.needs ?? [],

@@ -21,7 +21,10 @@ afterAll(() => home.close());
 
 const aDocument = async (): Promise<string> => (await upload(home, owner.session)).body.id;
 const line = (unitPrice: number) => ({
-  ...{ description: 'Shoes', quantity: 1, unitPrice, currency: 'USD' },
+  description: 'Shoes',
+  quantity: 1,
+  unitPrice,
+  currency: 'USD',
 });
 
 describe('until its package arrives, a pre-alert', () => {
@@ -32,7 +35,8 @@ describe('until its package arrives, a pre-alert', () => {
     expect(changed.body).toMatchObject({ waybill: 'JT0001112223334', seller: body.seller });
     const seen = await home.send('GET', `/api/admin/shipments/${body.trackingNumber}`, staff);
     expect(seen.body).toMatchObject({
-      ...{ waybill: 'JT0001112223334', description: '1 × Kitchen scale' },
+      waybill: 'JT0001112223334',
+      description: '1 × Kitchen scale',
       declaredValueCents: 4550,
     });
   });

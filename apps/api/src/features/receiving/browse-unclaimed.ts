@@ -55,7 +55,10 @@ export async function browseUnclaimed(
   const { items, nextCursor } = pageOf(rows, limit);
   return {
     items: items.map(({ id, number, receivedAt, documents, claim }) => ({
-      ...{ id, label: unclaimedLabel(number), receivedAt: receivedAt ?? '', claim },
+      id,
+      label: unclaimedLabel(number),
+      receivedAt: receivedAt ?? '',
+      claim,
       documentIds: documents.map((document) => document.id),
     })),
     nextCursor,

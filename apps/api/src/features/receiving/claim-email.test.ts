@@ -31,25 +31,29 @@ const note = 'Your {invoice} shows <other> shoes.\nPlease look again.';
 
 test.each([
   {
-    ...{ language: 'en' as const, how: 'deny' as const },
+    language: 'en' as const,
+    how: 'deny' as const,
     subject: (label: string) => `We couldn’t match your claim on parcel ${label}`,
     says: ['Hello Devon,', 'they don’t match', 'Our team wrote:'],
     page: () => 'unclaimed',
   },
   {
-    ...{ language: 'zh' as const, how: 'deny' as const },
+    language: 'zh' as const,
+    how: 'deny' as const,
     subject: (label: string) => `认领未通过：包裹 ${label}`,
     says: ['Devon，您好：', '本次认领未通过', '工作人员留言：'],
     page: () => 'unclaimed?lang=zh',
   },
   {
-    ...{ language: 'en' as const, how: 'grant' as const },
+    language: 'en' as const,
+    how: 'grant' as const,
     subject: (label: string, number: string) => `Parcel ${label} is yours: ${number}`,
     says: ['Hello Devon,', 'it is yours', 'Our team wrote:'],
     page: (number: string) => `tracking/${number}`,
   },
   {
-    ...{ language: 'zh' as const, how: 'grant' as const },
+    language: 'zh' as const,
+    how: 'grant' as const,
     subject: (label: string, number: string) => `认领通过：包裹 ${label} 是您的，单号 ${number}`,
     says: ['Devon，您好：', '确认是您的', '工作人员留言：'],
     page: (number: string) => `tracking/${number}?lang=zh`,

@@ -26,7 +26,9 @@ export function claimEmail(
   const { subject, intro, link } = texts[state];
   const page = state === 'granted' ? `tracking/${number}` : 'unclaimed';
   return {
-    ...{ language, subject, params: { firstName, label, number } },
+    language,
+    subject,
+    params: { firstName, label, number },
     parts: [
       { text: texts.greeting },
       { text: intro },

@@ -15,7 +15,8 @@ afterAll(() => home.close());
 const aParcel = (at?: Date) => anUnclaimedParcel(home.deps.database, at);
 const claim = ({ session }: Person, id: string, documentIds: string[] = []) =>
   home.send('POST', `/api/unclaimed/${id}/claims`, {
-    ...{ session, body: { reason: 'Two pairs of running shoes.', documentIds } },
+    session,
+    body: { reason: 'Two pairs of running shoes.', documentIds },
   });
 const deny = (id: string) =>
   home.send('POST', `/api/admin/claims/${id}/deny`, { session: staff.session, body: {} });
@@ -77,7 +78,8 @@ describe('a claim that was denied', () => {
     await deny((await claim(customer, id)).body.id);
     expectError(await claim(customer, id), 409, 'CLAIM_DENIED');
     const disposed = await home.send('POST', `/api/admin/unclaimed/${id}/dispose`, {
-      ...{ session: staff.session, body: {} },
+      session: staff.session,
+      body: {},
     });
     expect(disposed.status).toBe(200);
   });

@@ -25,7 +25,9 @@ export const claimProcedures = {
   browseUnclaimed: protectedProcedure
     .meta(
       rest('GET', '/api/unclaimed', {
-        ...{ tag: 'unclaimed', scopes: ['read'], summary: 'Browse unclaimed parcels' },
+        tag: 'unclaimed',
+        scopes: ['read'],
+        summary: 'Browse unclaimed parcels',
       }),
     )
     .input(browseUnclaimedInput)
@@ -36,7 +38,9 @@ export const claimProcedures = {
   claimUnclaimed: customerProcedure
     .meta(
       rest('POST', '/api/unclaimed/{id}/claims', {
-        ...{ tag: 'unclaimed', summary: 'Claim an unclaimed parcel', success: 201 },
+        tag: 'unclaimed',
+        summary: 'Claim an unclaimed parcel',
+        success: 201,
         errors: [409],
         idempotent: 'atomic',
       }),
@@ -56,7 +60,9 @@ export const claimProcedures = {
   grantClaim: staffProcedure
     .meta(
       rest('POST', '/api/admin/claims/{id}/grant', {
-        ...{ tag, scopes, summary: 'Grant a claim' },
+        tag,
+        scopes,
+        summary: 'Grant a claim',
         errors: [409],
         idempotent: 'atomic',
       }),
@@ -69,7 +75,9 @@ export const claimProcedures = {
   denyClaim: staffProcedure
     .meta(
       rest('POST', '/api/admin/claims/{id}/deny', {
-        ...{ tag, scopes, summary: 'Deny a claim' },
+        tag,
+        scopes,
+        summary: 'Deny a claim',
         errors: [409],
         idempotent: 'atomic',
       }),

@@ -39,8 +39,15 @@ export async function claimUnclaimed(
       if (!parcel) throw new AppError('NOT_FOUND');
       await refuseTooManyOpen(tx, user.customer.id, settings().limits.openClaims);
       tx.create(UnclaimedClaim, {
-        ...{ id: claimId, unclaimed: parcel, customer: user.customer.id, state: 'filed', reason },
-        ...{ createdAt: clock(), decidedAt: null, decidedBy: null, note: null },
+        id: claimId,
+        unclaimed: parcel,
+        customer: user.customer.id,
+        state: 'filed',
+        reason,
+        createdAt: clock(),
+        decidedAt: null,
+        decidedBy: null,
+        note: null,
       });
       await tx.flush();
       await linkDocuments(tx, user.id, documentIds, {

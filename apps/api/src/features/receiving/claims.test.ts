@@ -34,7 +34,10 @@ const seenBy = async (person: Person, id: string) =>
 async function aParcel() {
   const photo = (await upload(home, staff.session, { kind: 'photo' })).body.id as string;
   const { body } = await as(staff, 'POST', '/admin/receiving', {
-    ...{ scanId: randomUUID(), waybill: randomUUID(), weight: 2, documentIds: [photo] },
+    scanId: randomUUID(),
+    waybill: randomUUID(),
+    weight: 2,
+    documentIds: [photo],
   });
   return { ...(body.unclaimed as { id: string; label: string }), photo };
 }
@@ -68,8 +71,13 @@ describe('a claim', () => {
     expect((await seenBy(other, id)).claim).toBeNull();
     const [newest] = (await as(staff, 'GET', '/admin/claims?limit=1')).body.items;
     expect(newest).toMatchObject({
-      ...{ id: body.id, unclaimedId: id, label, reason, state: 'filed' },
-      ...{ customerCode: owner.customerCode, documents: [{ id: proof, kind: 'proof' }] },
+      id: body.id,
+      unclaimedId: id,
+      label,
+      reason,
+      state: 'filed',
+      customerCode: owner.customerCode,
+      documents: [{ id: proof, kind: 'proof' }],
     });
     const listed = (await as(staff, 'GET', '/admin/unclaimed?limit=100')).body.items;
     expect(listed.find((each: Body) => each.id === id)).toMatchObject({ claims: 1, shared: false });

@@ -54,7 +54,10 @@ export function denyClaim(
     await findClaim(tx, id);
     const claim = await lockClaim(tx, id, 'deny');
     tx.assign(claim, {
-      ...{ state: 'denied', decidedAt: clock(), decidedBy: actor.id, note: note || null },
+      state: 'denied',
+      decidedAt: clock(),
+      decidedBy: actor.id,
+      note: note || null,
     });
     await tx.flush();
     await enqueueClaimEmail(tx, { jobs }, id);
@@ -88,7 +91,8 @@ async function lockClaim(
   command: ClaimCommand,
 ): Promise<UnclaimedClaim> {
   const claim = await tx.findOneOrFail(UnclaimedClaim, id, {
-    ...{ lockMode: LockMode.PESSIMISTIC_WRITE, refresh: true },
+    lockMode: LockMode.PESSIMISTIC_WRITE,
+    refresh: true,
   });
   if (!claimAfter(claim.state, command)) throw new AppError('CLAIM_DECIDED');
   return claim;

@@ -53,7 +53,9 @@ test('a parcel may go once it was kept as long as the rule says, and its history
   expect(history.body).toEqual({ label, items: [], disposal: body.disposal });
   const [entry] = (await as(admin, 'GET', `/admin/audit?q=${label}`)).body.items;
   expect(entry).toMatchObject({
-    ...{ action: 'receiving.disposed', thing: label, actor: staff.email },
+    action: 'receiving.disposed',
+    thing: label,
+    actor: staff.email,
     details: { days: 30, notices: 2 },
   });
 

@@ -79,7 +79,9 @@ async function noticesOf(
     .select(['k.decided_at as at', 'c.customer_code as customerCode'])
     .execute();
   const toAll = (kind: 'listed' | 'photographs-shared', at: Date) => ({
-    ...{ kind, at: at.toISOString(), customerCode: null },
+    kind,
+    at: at.toISOString(),
+    customerCode: null,
   });
   return [
     toAll('listed', receivedAt),

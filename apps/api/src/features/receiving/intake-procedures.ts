@@ -19,7 +19,9 @@ export const intakeProcedures = {
   receive: staffProcedure
     .meta(
       rest('POST', '/api/admin/receiving', {
-        ...{ tag, scopes, summary: 'Receive a parcel' },
+        tag,
+        scopes,
+        summary: 'Receive a parcel',
         errors: [409],
       }),
     )
@@ -33,7 +35,9 @@ export const intakeProcedures = {
   match: staffProcedure
     .meta(
       rest('GET', '/api/admin/receiving', {
-        ...{ tag, scopes, summary: 'Match a scanned parcel' },
+        tag,
+        scopes,
+        summary: 'Match a scanned parcel',
         errors: [409],
       }),
     )

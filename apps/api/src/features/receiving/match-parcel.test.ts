@@ -62,7 +62,8 @@ test('a waybill that others pre-alerted names them, and their pre-alerts stay op
   const theirs = { waybill, customerCode };
   expect((await match(theirs)).body).toEqual({ ...created, expectedBy: [expecting(owner)] });
   expect((await scan(theirs)).body).toMatchObject({
-    ...{ outcome: 'created', expectedBy: [expecting(owner)] },
+    outcome: 'created',
+    expectedBy: [expecting(owner)],
   });
   expect((await act.get(owner, id)).body.state).toBe('open');
   expect((await match({ waybill, customerCode: owner.customerCode })).body).toMatchObject({
@@ -74,10 +75,12 @@ test('a waybill that others pre-alerted names them, and their pre-alerts stay op
   await act.preAlert(other, { waybill: both.waybill });
   const expectedBy = [expecting(owner), expecting(other)];
   expect((await match({ waybill: both.waybill })).body).toEqual({
-    ...{ outcome: 'unclaimed', expectedBy },
+    outcome: 'unclaimed',
+    expectedBy,
   });
   expect((await scan({ waybill: both.waybill })).body).toMatchObject({
-    ...{ outcome: 'unclaimed', expectedBy },
+    outcome: 'unclaimed',
+    expectedBy,
   });
   const third = (await act.preAlert(owner)).body;
   await act.preAlert(other, { waybill: third.waybill });

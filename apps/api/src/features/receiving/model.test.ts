@@ -75,13 +75,16 @@ async function heldBy({ model, customers }: World) {
 function knownTo({ model, customers }: World) {
   return {
     shipments: model.shipments.map(({ number: id, owner, waybill, status, withdrawn, places }) => ({
-      ...{ id, places, history: expect.any(Array) },
+      id,
+      places,
+      history: expect.any(Array),
       state: [customers[owner]?.customerCode, waybill, status, withdrawn ? 't' : 'f']
         .filter((part) => part !== null)
         .join(' '),
     })),
     unclaimed: model.unclaimed.map(({ id, waybill, became, places }) => ({
-      ...{ id, places },
+      id,
+      places,
       state: became ? `${waybill} granted ${became}` : `${waybill} shelved`,
     })),
     claims: model.claims.map(({ id, state }) => ({ id, state })),

@@ -114,7 +114,8 @@ test('a parcel that was given away and lost sight of is found again, and no erro
   // Somebody else announces the same waybill, which does not change whose the parcel is.
   await act.preAlert(other, { waybill });
   expect(await scan({ waybill })).toMatchObject({
-    ...{ outcome: 'matched', shipment: { trackingNumber } },
+    outcome: 'matched',
+    shipment: { trackingNumber },
   });
   expect((await scan({ waybill })).outcome).toBe('already');
   expectError(await assign(unclaimed.id, other), 409, 'UNCLAIMED_GRANTED');

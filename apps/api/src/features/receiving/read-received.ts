@@ -32,7 +32,8 @@ export async function readAlready(tx: EntityManager, shipmentId: string): Promis
 /** The answer for a parcel that lies unclaimed, with everybody who expects it. */
 export async function readLying(tx: EntityManager, parcel: UnclaimedParcel): Promise<Received> {
   return {
-    ...{ outcome: 'already', unclaimed: { id: parcel.id, label: unclaimedLabel(parcel.number) } },
+    outcome: 'already',
+    unclaimed: { id: parcel.id, label: unclaimedLabel(parcel.number) },
     ...(await expectingCustomers(tx, parcel.waybill)),
   };
 }

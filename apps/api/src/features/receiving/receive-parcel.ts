@@ -69,7 +69,12 @@ async function receive(
   const meaning = await recogniseParcel(tx, deps, { ...form, code });
   const answer = await takeIn(tx, deps, actor, by, { ...form, code, scannedAt }, meaning);
   tx.create(Scan, {
-    ...{ id, code, actor: actor.id, answer, hash, receivedAt: deps.clock() },
+    id,
+    code,
+    actor: actor.id,
+    answer,
+    hash,
+    receivedAt: deps.clock(),
     scannedAt: scannedAt === undefined ? null : new Date(scannedAt),
   });
   await tx.flush();
@@ -88,7 +93,8 @@ async function recordReceived(
   if (outcome === 'already' || thing === undefined) return;
   const { weightMilliPounds: weight } = measuresOf(form);
   const details = {
-    ...{ outcome, waybill: code },
+    outcome,
+    waybill: code,
     ...(weight && { weight: weight / 1000 }),
     ...(form.location !== undefined && { shelf: form.location }),
   };

@@ -49,8 +49,13 @@ describe('a parcel that was pre-alerted', () => {
     const scannedAt = new Date(+home.deps.clock() - hourMs / 2);
     const photo = (await upload(home, staff.session, { kind: 'photo' })).body.id;
     const { status, body } = await scan({
-      ...{ waybill: ` ${preAlerted.waybill.toLowerCase()} `, weight: 2.205, location: 'cn-a-01' },
-      ...{ length: 30.5, width: 20, height: 10, documentIds: [photo] },
+      waybill: ` ${preAlerted.waybill.toLowerCase()} `,
+      weight: 2.205,
+      location: 'cn-a-01',
+      length: 30.5,
+      width: 20,
+      height: 10,
+      documentIds: [photo],
       scannedAt: inChina(scannedAt),
     });
     expect([status, body]).toEqual([
@@ -58,8 +63,12 @@ describe('a parcel that was pre-alerted', () => {
       {
         outcome: 'matched',
         shipment: {
-          ...{ id: expect.any(String), trackingNumber, customerCode: owner.customerCode },
-          ...{ customerName: 'Devon Brown', description: '1 × Shoes', status: 'received' },
+          id: expect.any(String),
+          trackingNumber,
+          customerCode: owner.customerCode,
+          customerName: 'Devon Brown',
+          description: '1 × Shoes',
+          status: 'received',
         },
       },
     ]);
@@ -70,9 +79,9 @@ describe('a parcel that was pre-alerted', () => {
     expect(shipment.events.map((event: { timestamp: string }) => event.timestamp)).toContain(
       scannedAt.toISOString(),
     );
-    expect((await act.get(owner, preAlerted.id)).body).toMatchObject({
-      ...{ state: 'matched', estimate: { isLeast: false, weightMilliPounds: 2205 } },
-    });
+    const shown = (await act.get(owner, preAlerted.id)).body;
+    expect(shown.state).toBe('matched');
+    expect(shown.estimate).toMatchObject({ isLeast: false, weightMilliPounds: 2205 });
     const places = await home.send('GET', `/api/admin/shipments/${trackingNumber}/location`, staff);
     expect(places.body.items).toMatchObject([{ code: 'CN-A-01', by: staff.email }]);
     const sql = 'select dimensions from shipments where id = $1';

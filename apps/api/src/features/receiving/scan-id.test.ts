@@ -65,9 +65,11 @@ test('what is beside the parcel may differ when a scan is sent again, and so may
   const body = first();
   const { body: answer } = await scan(body);
   const again = {
-    ...{ ...body, waybill: ` ${body.waybill.toLowerCase()} ` },
+    ...body,
+    waybill: ` ${body.waybill.toLowerCase()} `,
     customerCode: body.customerCode.toLowerCase(),
-    ...{ weight: 2.0, location: await aLocation(home.deps.database) },
+    weight: 2.0,
+    location: await aLocation(home.deps.database),
     scannedAt: home.deps.clock().toISOString(),
   };
   expect(await scan(again)).toMatchObject({ status: 200, body: answer });

@@ -27,7 +27,10 @@ async function aParcel(...kinds: string[]) {
   const documents: string[] = [];
   for (const kind of kinds) documents.push((await upload(home, staff.session, { kind })).body.id);
   const { body } = await as(staff, 'POST', '/admin/receiving', {
-    ...{ scanId: randomUUID(), waybill: randomUUID(), weight: 2, documentIds: documents },
+    scanId: randomUUID(),
+    waybill: randomUUID(),
+    weight: 2,
+    documentIds: documents,
   });
   return { id: body.unclaimed.id as string, documents };
 }

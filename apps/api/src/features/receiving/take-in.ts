@@ -109,13 +109,18 @@ async function shelve(
   form: Form,
 ): Promise<Received> {
   const parcel = tx.create(UnclaimedParcel, {
-    ...{ id: randomUUID(), waybill: form.code, state: 'shelved' },
-    ...{ ...measuresOf(form), receivedAt: deps.clock(), shipment: null },
+    id: randomUUID(),
+    waybill: form.code,
+    state: 'shelved',
+    ...measuresOf(form),
+    receivedAt: deps.clock(),
+    shipment: null,
   });
   await tx.flush();
   await keep(tx, deps, actor, by, form, { unclaimedId: parcel.id });
   return {
-    ...{ outcome: 'unclaimed', unclaimed: { id: parcel.id, label: unclaimedLabel(parcel.number) } },
+    outcome: 'unclaimed',
+    unclaimed: { id: parcel.id, label: unclaimedLabel(parcel.number) },
     ...(await expectingCustomers(tx, form.code)),
   };
 }

@@ -78,9 +78,12 @@ export async function listUnclaimed(
   const { items: rows, nextCursor } = await listPage(shelved, unclaimed, input);
   const today = warehouseDay(clock());
   const items = rows.map((row) => ({
-    ...{ id: row.id, label: unclaimedLabel(row.number), waybill: row.waybill },
+    id: row.id,
+    label: unclaimedLabel(row.number),
+    waybill: row.waybill,
     weightMilliPounds: row.weight_milli_pounds,
-    ...{ location: row.location, documentIds: row.documents.map((document) => document.id) },
+    location: row.location,
+    documentIds: row.documents.map((document) => document.id),
     shared: row.documents.some(
       ({ kind, visibleTo }) => kind === 'photo' && visibleTo === 'everyone',
     ),

@@ -35,7 +35,9 @@ export const unclaimedProcedures = {
   assignUnclaimed: staffProcedure
     .meta(
       rest('POST', '/api/admin/unclaimed/{id}/assign', {
-        ...{ tag, scopes, summary: 'Assign an unclaimed parcel to a customer' },
+        tag,
+        scopes,
+        summary: 'Assign an unclaimed parcel to a customer',
         errors: [409],
         idempotent: 'atomic',
       }),
@@ -50,7 +52,9 @@ export const unclaimedProcedures = {
   disposeUnclaimed: staffProcedure
     .meta(
       rest('POST', '/api/admin/unclaimed/{id}/dispose', {
-        ...{ tag, scopes, summary: 'Dispose of an unclaimed parcel' },
+        tag,
+        scopes,
+        summary: 'Dispose of an unclaimed parcel',
         errors: [409],
         idempotent: 'atomic',
       }),
@@ -65,7 +69,9 @@ export const unclaimedProcedures = {
   moveUnclaimed: staffProcedure
     .meta(
       rest('POST', '/api/admin/unclaimed-labels/{label}/location', {
-        ...{ tag, scopes, summary: 'Put an unclaimed parcel at a location' },
+        tag,
+        scopes,
+        summary: 'Put an unclaimed parcel at a location',
         idempotent: 'atomic',
       }),
     )
@@ -80,7 +86,9 @@ export const unclaimedProcedures = {
   unclaimedMovements: staffProcedure
     .meta(
       rest('GET', '/api/admin/unclaimed-labels/{label}/location', {
-        ...{ tag, scopes, summary: 'List the locations of an unclaimed parcel' },
+        tag,
+        scopes,
+        summary: 'List the locations of an unclaimed parcel',
       }),
     )
     .input(unclaimedMovementsInput)
@@ -91,7 +99,9 @@ export const unclaimedProcedures = {
   sharePhotographs: staffProcedure
     .meta(
       rest('POST', '/api/admin/unclaimed/{id}/share', {
-        ...{ tag, scopes, summary: 'Share the photographs of an unclaimed parcel' },
+        tag,
+        scopes,
+        summary: 'Share the photographs of an unclaimed parcel',
         errors: [409],
         idempotent: 'atomic',
       }),

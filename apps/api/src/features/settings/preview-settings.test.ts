@@ -20,7 +20,10 @@ const pixel =
 test('label and email are drawn with what is given, and nothing is recorded', async () => {
   const { version } = home.deps.settings();
   const business = {
-    ...{ name: 'Yard & "Ship"', nameZh: '院子', codePrefix: 'K22-', accentColour: '#8a0b4f' },
+    name: 'Yard & "Ship"',
+    nameZh: '院子',
+    codePrefix: 'K22-',
+    accentColour: '#8a0b4f',
     office: { town: 'Port Antonio', parish: 'Portland' },
     logo: `data:image/png;base64,${pixel}`,
   };

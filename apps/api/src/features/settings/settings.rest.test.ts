@@ -35,11 +35,15 @@ describe('200', () => {
     const { session } = await aMemberOfStaff(fresh, 'admin');
     const { body } = await fresh.send('GET', '/api/admin/settings', { session });
     expect(body).toMatchObject({
-      ...{ version: 1, from: '2025-01-01', by: null, byName: null },
+      version: 1,
+      from: '2025-01-01',
+      by: null,
+      byName: null,
       business: { name: 'Yard Ship', nameZh: 'Yard Ship', codePrefix: 'J10-', logo: null },
       exchangeRate: { jmdPerUsd: '158.5000', cnyPerUsd: '7.1000', source: expect.any(String) },
       rates: { ratesPerLb: { standard: 1000, express: 1200, sea: 800 }, duty: 20_000 },
-      ...{ unclaimedDays: 90, billing: { enabled: false, currency: 'USD' } },
+      unclaimedDays: 90,
+      billing: { enabled: false, currency: 'USD' },
       sites: [
         { code: 'CN', kind: 'warehouse', timeZone: 'Asia/Shanghai' },
         { code: 'JM', kind: 'branch', timeZone: 'America/Jamaica' },

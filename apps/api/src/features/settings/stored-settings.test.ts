@@ -72,7 +72,8 @@ describe('a new installation', () => {
 describe('goods', () => {
   const tooDear = 'Goods of one pre-alert may be worth US$5,000,000 at most';
   const goods = (unitPrice: number, currency: string) => ({
-    ...{ waybill: `SF${1_000_000_000_000 + unitPrice}`, seller: 'Taobao' },
+    waybill: `SF${1_000_000_000_000 + unitPrice}`,
+    seller: 'Taobao',
     items: [{ description: 'Shoes', quantity: 1, unitPrice, currency }],
   });
 

@@ -42,7 +42,8 @@ export async function listPhotographs(
     : all
   ).execute();
   return rows.map((row) => ({
-    ...{ id: row.id, status: stopOf(row) },
+    id: row.id,
+    status: stopOf(row),
     takenAt: row.created_at.toISOString(),
   }));
 }

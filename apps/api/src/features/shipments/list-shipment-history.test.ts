@@ -46,7 +46,10 @@ describe('200', () => {
       nextCursor: null,
       items: [
         {
-          ...{ ...line, action: 'shipments.moved', by: 'A program', byName: 'A program' },
+          ...line,
+          action: 'shipments.moved',
+          by: 'A program',
+          byName: 'A program',
           byKey: { owner: 'Devon Brown', revoked: false },
           details: event,
         },

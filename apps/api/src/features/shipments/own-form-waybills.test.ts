@@ -40,7 +40,10 @@ const refused = [
 ] as const;
 
 const parcel = (changes: object = {}) => ({
-  ...{ customerCode: owner.customerCode, description: 'Lamp', weight: 1, ...changes },
+  customerCode: owner.customerCode,
+  description: 'Lamp',
+  weight: 1,
+  ...changes,
 });
 const admin = (method: 'POST' | 'PUT', path: string, body: object) =>
   home.send(method, `/api/admin/shipments${path}`, { session: staff.session, body });

@@ -64,7 +64,8 @@ export const shipmentsRouter = router({
   listPhotographs: protectedProcedure
     .meta(
       rest('GET', '/api/photographs', {
-        ...{ tag: 'documents', scopes: ['read', 'shipments'] },
+        tag: 'documents',
+        scopes: ['read', 'shipments'],
         summary: 'List the photographs of a package',
       }),
     )

@@ -165,7 +165,12 @@ async function upsert(
   const { id } = await query(em, Subscription)
     .insertInto('subscriptions')
     .values({
-      ...{ id: randomUUID(), shipment_id: shipmentId, channel, address, language, status },
+      id: randomUUID(),
+      shipment_id: shipmentId,
+      channel,
+      address,
+      language,
+      status,
       requested_at: requestedAt,
     })
     .onConflict((conflict) =>

@@ -193,7 +193,8 @@ describe('a scan at the warehouse', () => {
     await scan(first.trackingNumber);
     await scan(later.trackingNumber);
     expect(await scan(waybill)).toMatchObject({
-      ...{ outcome: 'already', shipment: { trackingNumber: first.trackingNumber } },
+      outcome: 'already',
+      shipment: { trackingNumber: first.trackingNumber },
     });
   });
 });

@@ -47,7 +47,9 @@ export function StateTabs<State extends string>(props: {
       choices={[
         { value: undefined, label: props.all, count: all },
         ...props.states.map((value) => ({
-          ...{ value, label: props.names[value], count: counts?.[value] },
+          value,
+          label: props.names[value],
+          count: counts?.[value],
         })),
       ]}
       onChange={props.onChange}

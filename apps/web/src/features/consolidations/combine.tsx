@@ -61,7 +61,8 @@ function CombineForm({ ready }: { ready: readonly Shipment[] }) {
     try {
       const note = instructions.trim();
       await create.mutateAsync({
-        ...{ trackingNumbers: numbers, service },
+        trackingNumbers: numbers,
+        service,
         ...(note && { instructions: note }),
       });
       setChosen(new Set());

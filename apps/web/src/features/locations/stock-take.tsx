@@ -153,7 +153,9 @@ function Unexpected({ shelf, codes }: { shelf: string; codes: readonly string[] 
       <h3>{heading}</h3>
       <ScanList
         scans={codes.map((each) => ({
-          ...{ id: each, text: each, tone: undefined },
+          id: each,
+          text: each,
+          tone: undefined,
           says: (
             <Button
               variant="default"

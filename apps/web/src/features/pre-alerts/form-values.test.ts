@@ -12,7 +12,10 @@ import {
 } from './form-values.ts';
 
 const item = (quantity: string, unitPrice: string, currency = 'USD') => ({
-  ...{ description: 'Shoes', quantity, unitPrice, currency },
+  description: 'Shoes',
+  quantity,
+  unitPrice,
+  currency,
 });
 
 test.each([
@@ -54,12 +57,19 @@ test('text that is no number is reported by the schema', () => {
 
 test('a pre-alert stays the same when it is read into the form and back', () => {
   const stored = {
-    ...{ waybill: 'SF1', seller: 'X', orderNumber: '#7', service: 'sea' },
+    waybill: 'SF1',
+    seller: 'X',
+    orderNumber: '#7',
+    service: 'sea',
     items: [{ description: 'Tea', quantity: 3, unitPriceCents: 1205, currency: 'CNY' }],
     documents: [{ id: 'd', kind: 'invoice', type: 'image/webp', size: 1 }],
   } as unknown as PreAlert;
   expect(readValues(valuesOf(stored))).toEqual({
-    ...{ waybill: 'SF1', seller: 'X', orderNumber: '#7', service: 'sea', documentIds: ['d'] },
+    waybill: 'SF1',
+    seller: 'X',
+    orderNumber: '#7',
+    service: 'sea',
+    documentIds: ['d'],
     items: [{ description: 'Tea', quantity: 3, unitPrice: 12.05, currency: 'CNY' }],
   });
 });

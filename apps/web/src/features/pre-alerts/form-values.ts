@@ -26,20 +26,32 @@ export type Values = {
 export const currencies = ['USD', 'CNY', 'JMD'] as const;
 
 export const blankItem = (currency = 'USD'): ItemValues => ({
-  ...{ description: '', quantity: '1', unitPrice: '', currency },
+  description: '',
+  quantity: '1',
+  unitPrice: '',
+  currency,
 });
 
 export const blankValues = (): Values => ({
-  ...{ waybill: '', seller: '', orderNumber: '', service: 'standard' },
-  ...{ items: [blankItem()], documents: [] },
+  waybill: '',
+  seller: '',
+  orderNumber: '',
+  service: 'standard',
+  items: [blankItem()],
+  documents: [],
 });
 
 /** The form's values of an existing pre-alert. */
 export const valuesOf = ({ items, documents, ...preAlert }: PreAlert): Values => ({
-  ...{ waybill: preAlert.waybill ?? '', seller: preAlert.seller },
-  ...{ orderNumber: preAlert.orderNumber ?? '', service: preAlert.service, documents },
+  waybill: preAlert.waybill ?? '',
+  seller: preAlert.seller,
+  orderNumber: preAlert.orderNumber ?? '',
+  service: preAlert.service,
+  documents,
   items: items.map(({ description, quantity, unitPriceCents, currency }) => ({
-    ...{ description, quantity: String(quantity), currency },
+    description,
+    quantity: String(quantity),
+    currency,
     unitPrice: decimalOf(unitPriceCents, 100),
   })),
 });
@@ -61,7 +73,9 @@ export function readValues({ documents, items, ...rest }: Values) {
     items: items.map(({ description, quantity, unitPrice, currency }) => {
       const cents = centsIn(unitPrice);
       return {
-        ...{ description, currency, quantity: wholeIn(quantity) ?? quantity },
+        description,
+        currency,
+        quantity: wholeIn(quantity) ?? quantity,
         unitPrice: cents === undefined ? unitPrice : cents / 100,
       };
     }),

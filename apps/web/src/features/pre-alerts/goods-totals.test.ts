@@ -2,7 +2,9 @@ import { expect, test } from 'vitest';
 import { goodsTotals } from './goods-totals.ts';
 
 const goods = (quantity: number, unitPriceCents: number, currency: string) => ({
-  ...{ quantity, unitPriceCents, currency },
+  quantity,
+  unitPriceCents,
+  currency,
 });
 
 test.each([

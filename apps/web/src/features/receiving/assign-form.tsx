@@ -80,7 +80,9 @@ function useAssign({ id, label }: Unclaimed, onDone: () => void) {
   const mutation = api.receiving.assignUnclaimed.useMutation({
     onSuccess: ({ shipment: { trackingNumber, customerCode } }) => {
       const description = fill(texts.doneText, {
-        ...{ label, number: trackingNumber, code: customerCode },
+        label,
+        number: trackingNumber,
+        code: customerCode,
       });
       toast({ title: texts.done, description });
       void cache.receiving.invalidate();

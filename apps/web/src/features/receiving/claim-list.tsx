@@ -112,11 +112,13 @@ function useDecision({ id, label }: Claim, onGranted: () => void) {
       void cache.shipments.invalidate();
       onGranted();
     },
-    ...{ onError, onSettled },
+    onError,
+    onSettled,
   });
   const deny = api.receiving.denyClaim.useMutation({
     onSuccess: () => toast({ title: texts.denied, description: label }),
-    ...{ onError, onSettled },
+    onError,
+    onSettled,
   });
   return {
     decide: (how: 'grant' | 'deny', note: string) =>

@@ -27,7 +27,12 @@ export function useMeasures() {
   const pounds = poundsOf(weight, unit);
   const read = sidesOf(sides);
   return {
-    ...{ weight, sides, setSides, unit, setUnit, pounds },
+    weight,
+    sides,
+    setSides,
+    unit,
+    setUnit,
+    pounds,
     typeWeight(text: string) {
       typed.current = text !== '';
       setWeight(text);

@@ -14,8 +14,12 @@ import {
 
 const scannedAt = '2026-11-22T08:00:00.000Z';
 const parcel = (place: number, changes: Partial<Parcel> = {}): Parcel => ({
-  ...{ scanId: `scan ${place}`, place, by: 'yu@jadeport.example', state: 'waiting' },
-  ...{ form: { waybill: `YT${place}`, scannedAt }, photographs: [] },
+  scanId: `scan ${place}`,
+  place,
+  by: 'yu@jadeport.example',
+  state: 'waiting',
+  form: { waybill: `YT${place}`, scannedAt },
+  photographs: [],
   ...changes,
 });
 
@@ -101,7 +105,8 @@ test('a shelf that the server does not know holds up no parcel', () => {
   const { location, ...without } = form;
   expect(withoutShelf(shelved, ['location'])).toEqual({
     ...shelved,
-    ...{ form: without, unshelved: location },
+    form: without,
+    unshelved: location,
   });
   expect(withoutShelf(shelved, ['customerCode'])).toBeUndefined();
   expect(withoutShelf(parcel(1), ['location'])).toBeUndefined();

@@ -114,7 +114,8 @@ function Disposed({ at, notices, ...actor }: Disposal) {
   const nameOf = useActorName();
   const { dispose } = useStaffTexts().unclaimed;
   const said = notices.toReversed().map(({ kind, customerCode, ...notice }) => ({
-    ...{ at: notice.at, text: fill(dispose.notices[kind], { code: customerCode ?? '' }) },
+    at: notice.at,
+    text: fill(dispose.notices[kind], { code: customerCode ?? '' }),
   }));
   return [{ at, text: fill(dispose.by, { by: nameOf(actor) }) }, ...said].map((line) => (
     <li key={`${line.at} ${line.text}`}>

@@ -164,7 +164,10 @@ test('rules of storage and days of departure are changes of their lists', () => 
   const more = withItem(base, emptyDraft, 'storage');
   const draft = { ...more, 'storage.1.plan': 'premium', 'storage.1.perDay.cents': '1.5' };
   expect(changesOf(base, draft)?.storage?.[1]).toEqual({
-    ...{ site: 'JM', plan: 'premium', freeDays: 30, abandonedAfterDays: 180 },
+    site: 'JM',
+    plan: 'premium',
+    freeDays: 30,
+    abandonedAfterDays: 180,
     perDay: { cents: 150, currency: 'USD' },
   });
   const departures = [{ service: 'sea', weekdays: [5] }];

@@ -154,7 +154,10 @@ const blanks: { [List in EditedList]: Settings[List][number] } = {
     hours: closed,
   },
   storage: {
-    ...{ site: 'JM', plan: null, freeDays: 30, abandonedAfterDays: 180 },
+    site: 'JM',
+    plan: null,
+    freeDays: 30,
+    abandonedAfterDays: 180,
     perDay: { cents: 0, currency: 'USD' },
   },
   warehouses: { site: 'CN', en: noAddress, zh: noAddress, postalCode: '', phone: '' },

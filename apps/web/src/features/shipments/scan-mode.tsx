@@ -87,7 +87,10 @@ export function ScanMode({ onClose }: { onClose: () => void }) {
             <h3>{plural(language, texts.done, scans.length)}</h3>
             <ScanList
               scans={scans.map(({ id, text, state, says }) => ({
-                ...{ id, text, tone: tones[state], says: `${texts[state]} · ${says}` },
+                id,
+                text,
+                tone: tones[state],
+                says: `${texts[state]} · ${says}`,
               }))}
             />
           </Stack>

@@ -25,7 +25,4 @@ export const timeColumn = <Row,>(
   id: string,
   header: string,
   at: (row: Row) => string,
-): Column<Row> => ({
-  ...{ id, header, sort: at, card: 'text' },
-  cell: (row) => <Time at={at(row)} />,
-});
+): Column<Row> => ({ id, header, sort: at, card: 'text', cell: (row) => <Time at={at(row)} /> });

@@ -26,7 +26,8 @@ export function useListProps<Search extends object>(
     void navigate({ to: '.', search: next, replace: true, resetScroll: false });
   };
   return {
-    ...{ search, view },
+    search,
+    view,
     onSearch: (next) => change({ ...view, ...next }),
     onView: (next) => change({ ...search, ...next }),
   };
