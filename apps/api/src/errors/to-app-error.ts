@@ -3,6 +3,7 @@ import { TRPCError } from '@trpc/server';
 import { TRPC_ERROR_CODES_BY_KEY } from '@trpc/server/rpc';
 import { ZodError } from 'zod';
 import { AppError, errorBody } from './app-error.ts';
+import { fieldErrors } from './field-error.ts';
 import { outageOf } from './outages.ts';
 
 /** Errors raised by tRPC itself, by code. */
@@ -69,7 +70,7 @@ function unavailable(thrown: unknown): AppError | undefined {
 }
 
 function validationFailed(error: ZodError): AppError {
-  return new AppError('VALIDATION_FAILED', {}, { issues: fieldIssues(error.issues) });
+  return fieldErrors(fieldIssues(error.issues));
 }
 
 function fromFastifyError(thrown: unknown, limit: number): AppError | undefined {

@@ -1,6 +1,7 @@
 import { documentLimitMb } from '@jadeport/contract/documents';
 import type { FastifyRequest } from 'fastify';
 import { AppError } from '../errors/app-error.ts';
+import { fieldError } from '../errors/field-error.ts';
 import { type IncomingFile, receiveFile } from '../features/documents/incoming-file.ts';
 import { isGone } from '../http/gone-callers.ts';
 
@@ -30,7 +31,7 @@ export async function readUpload(
   try {
     for await (const part of request.parts({ limits })) {
       if (part.type === 'field') fields[part.fieldname] = part.value;
-      else if (part.fieldname !== 'file') throw unknownField(part.fieldname);
+      else if (part.fieldname !== 'file') throw fieldError(part.fieldname, 'UNKNOWN_FIELD');
       else {
         file = await receiveFile(part.file, dataDir);
         received.push(file);
@@ -41,16 +42,10 @@ export async function readUpload(
     throw isOfTheForm(error) ? new AppError('MALFORMED_REQUEST') : error;
   }
   if (file) return { file, fields };
-  const issue = { path: 'file', key: 'REQUIRED', params: {} } as const;
-  throw new AppError('VALIDATION_FAILED', {}, { issues: [issue] });
+  throw fieldError('file', 'REQUIRED');
 }
 
 const tooLarge = () => new AppError('FILE_TOO_LARGE', { limit: documentLimitMb });
-
-function unknownField(path: string): AppError {
-  const issue = { path, key: 'UNKNOWN_FIELD', params: {} } as const;
-  return new AppError('VALIDATION_FAILED', {}, { issues: [issue] });
-}
 
 /**
  * Whether the parser refused the form or the client disconnected, so that neither we nor the disk

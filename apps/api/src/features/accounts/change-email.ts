@@ -6,6 +6,7 @@ import type { Deps, SessionUser } from '../../context.ts';
 import type { EntityManager } from '../../db/orm.ts';
 import { sendsEmail } from '../../email/sends-email.ts';
 import { AppError } from '../../errors/app-error.ts';
+import { fieldError } from '../../errors/field-error.ts';
 import { mailEmailLink } from './accounts.jobs.ts';
 import { confirmPassword } from './confirm-password.ts';
 import { emailLink, limitEmailLinks, makeEmailLink } from './email-links.ts';
@@ -29,8 +30,7 @@ export async function changeEmail(
   language: Language,
 ): Promise<{ link: string | null }> {
   if (email === present) {
-    const issues = [{ path: 'email', key: 'EMAIL_OWN' as const, params: {} }];
-    throw new AppError('VALIDATION_FAILED', {}, { issues });
+    throw fieldError('email', 'EMAIL_OWN');
   }
   await confirmPassword(deps, userId, currentPassword);
   await limitEmailLinks(deps.database, deps.clock(), userId);

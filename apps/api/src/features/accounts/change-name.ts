@@ -4,7 +4,7 @@ import { LockMode } from '@mikro-orm/core';
 import type { z } from 'zod';
 import type { SessionUser } from '../../context.ts';
 import type { EntityManager } from '../../db/orm.ts';
-import { AppError } from '../../errors/app-error.ts';
+import { fieldErrors } from '../../errors/field-error.ts';
 import { type Actor, accountId } from '../audit/actor.ts';
 import { changesOf } from '../audit/changes-of.ts';
 import { record } from '../audit/record.ts';
@@ -30,7 +30,7 @@ export async function updateName(
 
 function refuseShortNames(names: Names): void {
   const { error } = customerNameInput.safeParse(names);
-  if (error) throw new AppError('VALIDATION_FAILED', {}, { issues: fieldIssues(error.issues) });
+  if (error) throw fieldErrors(fieldIssues(error.issues));
 }
 
 /** Changes the given names of an account, records what changed, and returns both. */

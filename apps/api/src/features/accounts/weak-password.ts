@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import type { IssueKey } from '@jadeport/contract';
 import { passwordMinimum } from '@jadeport/contract/accounts';
 import type { Config } from '../../environment/config.ts';
-import { AppError } from '../../errors/app-error.ts';
+import { fieldError } from '../../errors/field-error.ts';
 import { StartupError } from '../../start/startup-error.ts';
 import { isPattern, period } from './password-patterns.ts';
 
@@ -48,8 +48,7 @@ function isCommon(tried: string): boolean {
 /** @throws VALIDATION_FAILED naming `password` */
 export function refuseWeakPassword(password: string, owner: PasswordOwner): void {
   const key = passwordWeakness(password, owner);
-  if (!key) return;
-  throw new AppError('VALIDATION_FAILED', {}, { issues: [{ path: 'password', key, params: {} }] });
+  if (key) throw fieldError('password', key);
 }
 
 /** @throws StartupError where the password of the configured administrator is weak */

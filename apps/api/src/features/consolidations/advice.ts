@@ -3,7 +3,7 @@ import type { adviceInput, ConsolidationAdvice } from '@jadeport/contract/consol
 import { limits, type Service, type Tariff } from '@jadeport/estimator';
 import type { z } from 'zod';
 import type { CustomerUser, Deps } from '../../context.ts';
-import { AppError } from '../../errors/app-error.ts';
+import { fieldError } from '../../errors/field-error.ts';
 import { findParcels, numbersOf } from './find-parcels.ts';
 import { type Bought, findPurchases } from './find-purchases.ts';
 
@@ -51,8 +51,7 @@ export function adviceOn(
     sum('valueCents') > limits.valueCents ||
     sum('weightMilliPounds') > limits.weightMilliPounds
   ) {
-    const issue = { path, key: 'PACKAGES_TOO_LARGE', params: {} } as const;
-    throw new AppError('VALIDATION_FAILED', {}, { issues: [issue] });
+    throw fieldError(path, 'PACKAGES_TOO_LARGE');
   }
   const { separate, combined, best, purchases, crossesDutyFreeLine } = advise(
     ...([counted, service, tariff, elsewhere] as const),

@@ -3,6 +3,7 @@ import { comparedNumber } from '@jadeport/tracking';
 import type { Database, EntityManager } from '../../db/orm.ts';
 import { query } from '../../db/query.ts';
 import { AppError } from '../../errors/app-error.ts';
+import { fieldError } from '../../errors/field-error.ts';
 import { Order } from '../orders/order.entity.ts';
 import { Platform } from '../platforms/platform.entity.ts';
 import { PreAlert } from '../pre-alerts/pre-alert.entity.ts';
@@ -12,8 +13,7 @@ import { Shipment } from '../shipments/shipment.entity.ts';
 export function numbersOf(typed: readonly string[]): string[] {
   const numbers = [...new Set(typed.map(comparedNumber))];
   if (numbers.length >= 2) return numbers;
-  const issue = { path: 'trackingNumbers', key: 'TOO_FEW', params: { min: 2 } } as const;
-  throw new AppError('VALIDATION_FAILED', {}, { issues: [issue] });
+  throw fieldError('trackingNumbers', 'TOO_FEW', { min: 2 });
 }
 
 /**

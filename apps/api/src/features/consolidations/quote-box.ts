@@ -3,7 +3,7 @@ import { limits } from '@jadeport/estimator';
 import type { Deps } from '../../context.ts';
 import type { EntityManager } from '../../db/orm.ts';
 import { hourMs } from '../../durations.ts';
-import { AppError } from '../../errors/app-error.ts';
+import { fieldError } from '../../errors/field-error.ts';
 import type { Actor } from '../audit/actor.ts';
 import { setPackedGoods } from '../shipments/set-consolidation.ts';
 import { adviceOn } from './advice.ts';
@@ -88,8 +88,7 @@ function costOf(
   const charged = chargedMilliPounds(weightMilliPounds ?? 0, volumetric, rules.chargedWeight);
   if (charged > limits.weightMilliPounds) {
     // By its size, because the contract bounds what it may weigh.
-    const issue = { path: 'length', key: 'OUT_OF_RANGE', params: {} } as const;
-    throw new AppError('VALIDATION_FAILED', {}, { issues: [issue] });
+    throw fieldError('length', 'OUT_OF_RANGE');
   }
   const goods = { valueCents: worthOf(bought), weightMilliPounds: charged, elsewhereCents };
   return estimateBox(goods, service, tariff);

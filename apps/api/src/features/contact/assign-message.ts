@@ -3,7 +3,7 @@ import type { z } from 'zod';
 import type { Deps } from '../../context.ts';
 import type { EntityManager } from '../../db/orm.ts';
 import { isUuid } from '../../db/uuid.ts';
-import { AppError } from '../../errors/app-error.ts';
+import { fieldError } from '../../errors/field-error.ts';
 import { User } from '../accounts/user.entity.ts';
 import { type Actor, accountId, messageId } from '../audit/actor.ts';
 import { record } from '../audit/record.ts';
@@ -43,6 +43,5 @@ async function findAssignee(tx: EntityManager, id: string): Promise<User> {
   const works = { id, status: 'active' as const, role: { $ne: 'customer' as const } };
   const user = isUuid(id) ? await tx.findOne(User, works) : undefined;
   if (user) return user;
-  const issues = [{ path: 'assigneeId', key: 'NOT_A_CHOICE' as const, params: {} }];
-  throw new AppError('VALIDATION_FAILED', {}, { issues });
+  throw fieldError('assigneeId', 'NOT_A_CHOICE');
 }

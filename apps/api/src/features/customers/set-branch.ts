@@ -3,7 +3,7 @@ import { sitesOf } from '@jadeport/settings';
 import type { z } from 'zod';
 import type { Deps } from '../../context.ts';
 import type { EntityManager } from '../../db/orm.ts';
-import { AppError } from '../../errors/app-error.ts';
+import { fieldError } from '../../errors/field-error.ts';
 import type { Actor } from '../audit/actor.ts';
 import { changesOf } from '../audit/changes-of.ts';
 import { record } from '../audit/record.ts';
@@ -37,6 +37,5 @@ export async function setBranch(
 /** @throws VALIDATION_FAILED for a code that is not of a branch of the settings */
 export function refuseUnknownBranch({ settings }: Pick<Deps, 'settings'>, branch: string): void {
   if (sitesOf(settings(), 'branch').includes(branch)) return;
-  const issue = { path: 'branch', key: 'SITE_UNKNOWN', params: {} } as const;
-  throw new AppError('VALIDATION_FAILED', {}, { issues: [issue] });
+  throw fieldError('branch', 'SITE_UNKNOWN');
 }

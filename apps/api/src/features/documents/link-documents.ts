@@ -2,7 +2,7 @@ import { documentKinds } from '@jadeport/contract/documents';
 import type { EntityManager } from '../../db/orm.ts';
 import { query } from '../../db/query.ts';
 import { isUuid } from '../../db/uuid.ts';
-import { AppError } from '../../errors/app-error.ts';
+import { fieldError } from '../../errors/field-error.ts';
 import type { Audience, ThingKind } from '../../ports/linked-things.ts';
 import { Document } from './document.entity.ts';
 import { DocumentLink } from './document-link.entity.ts';
@@ -41,7 +41,7 @@ export async function linkDocuments(
     .where('unattached_since', 'is not', null)
     .returning('id')
     .execute();
-  if (taken.length < wanted.length) refuse({ key: 'DOCUMENT_UNKNOWN', params: {} });
+  if (taken.length < wanted.length) throw fieldError('documentIds', 'DOCUMENT_UNKNOWN');
   await query(tx, DocumentLink)
     .insertInto('document_links')
     .values(
@@ -57,11 +57,7 @@ export async function linkDocuments(
     .execute();
   if (max === undefined) return;
   const all = await linkedIds(tx, { thing, thingId });
-  if (all.length > max) refuse({ key: 'TOO_MANY', params: { max } });
-}
-
-function refuse(issue: { key: 'DOCUMENT_UNKNOWN' | 'TOO_MANY'; params: { max?: number } }): never {
-  throw new AppError('VALIDATION_FAILED', {}, { issues: [{ path: 'documentIds', ...issue }] });
+  if (all.length > max) throw fieldError('documentIds', 'TOO_MANY', { max });
 }
 
 /** Lets a thing have exactly these documents; those that it loses are removed a day later. */

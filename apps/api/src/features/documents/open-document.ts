@@ -4,6 +4,7 @@ import type { Deps, SessionUser } from '../../context.ts';
 import type { EntityManager } from '../../db/orm.ts';
 import { isUuid } from '../../db/uuid.ts';
 import { AppError } from '../../errors/app-error.ts';
+import { fieldError } from '../../errors/field-error.ts';
 import { type Actor, accountId } from '../audit/actor.ts';
 import { record } from '../audit/record.ts';
 import { Document } from './document.entity.ts';
@@ -34,8 +35,7 @@ export async function openDocument(
   if (!opens) throw new AppError('NOT_FOUND');
   if (document.kind === 'id') {
     if (opens === 'other' && reason === undefined) {
-      const issue = { path: 'reason', key: 'REASON_REQUIRED', params: {} } as const;
-      throw new AppError('VALIDATION_FAILED', {}, { issues: [issue] });
+      throw fieldError('reason', 'REASON_REQUIRED');
     }
     const thing = { id: accountId(link?.thing?.ownerId ?? uploaderId) };
     const details = { document: document.id, ...(reason === undefined ? {} : { reason }) };

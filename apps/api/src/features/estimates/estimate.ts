@@ -7,7 +7,7 @@ import {
   type Tariff,
 } from '@jadeport/estimator';
 import type { z } from 'zod';
-import { AppError } from '../../errors/app-error.ts';
+import { fieldError } from '../../errors/field-error.ts';
 
 /** The cost of shipping and customs by a tariff (spec section 9), in US cents. */
 export function estimate(
@@ -16,7 +16,7 @@ export function estimate(
 ): z.input<typeof estimateOutput> & Estimate {
   const valueCents = parseUsd(String(value));
   const weightMilliPounds = parsePounds(String(weight));
-  if (valueCents === undefined || weightMilliPounds === undefined)
-    throw new AppError('VALIDATION_FAILED');
+  if (valueCents === undefined) throw fieldError('value', 'INVALID');
+  if (weightMilliPounds === undefined) throw fieldError('weight', 'INVALID');
   return estimateCost({ valueCents, weightMilliPounds, service }, tariff);
 }

@@ -9,7 +9,7 @@ import { sql } from 'kysely';
 import type { z } from 'zod';
 import type { Deps } from '../../context.ts';
 import { query } from '../../db/query.ts';
-import { AppError } from '../../errors/app-error.ts';
+import { refuseFields } from '../../errors/field-error.ts';
 import { fullName } from '../accounts/full-name.ts';
 import { User } from '../accounts/user.entity.ts';
 import { Customer } from '../customers/customer.entity.ts';
@@ -62,9 +62,9 @@ async function parcelLabels(
   const issues = numbers.flatMap((number, at) =>
     parcels.has(number)
       ? []
-      : [{ path: `trackingNumbers.${at}`, key: 'SHIPMENT_UNKNOWN', params: {} } as const],
+      : [{ path: `trackingNumbers.${at}`, key: 'SHIPMENT_UNKNOWN' as const }],
   );
-  if (issues.length > 0) throw new AppError('VALIDATION_FAILED', {}, { issues });
+  refuseFields(issues);
   const logo = logoOnLabels(settings());
   return numbers.flatMap((number): Parcel[] => {
     const row = parcels.get(number);
@@ -112,11 +112,9 @@ async function shelfLabels({ database }: Needs, codes: readonly string[]): Promi
     .execute();
   const shelves = new Map(rows.map((row) => [row.code, row]));
   const issues = codes.flatMap((code, at) =>
-    shelves.has(code)
-      ? []
-      : [{ path: `shelves.${at}`, key: 'LOCATION_UNKNOWN', params: {} } as const],
+    shelves.has(code) ? [] : [{ path: `shelves.${at}`, key: 'LOCATION_UNKNOWN' as const }],
   );
-  if (issues.length > 0) throw new AppError('VALIDATION_FAILED', {}, { issues });
+  refuseFields(issues);
   return codes.flatMap((code): Label[] => {
     const row = shelves.get(code);
     return row ? [{ kind: 'shelf', ...row }] : [];

@@ -6,6 +6,7 @@ import type { z } from 'zod';
 import type { Deps } from '../../context.ts';
 import type { EntityManager } from '../../db/orm.ts';
 import { AppError } from '../../errors/app-error.ts';
+import { fieldError } from '../../errors/field-error.ts';
 import type { Actor } from '../audit/actor.ts';
 import { record } from '../audit/record.ts';
 import { Location } from './location.entity.ts';
@@ -22,8 +23,7 @@ export async function createLocation(
   { code, name, site }: z.output<typeof createLocationInput>,
 ): Promise<LocationOutput> {
   if (!findSite(settings(), site)) {
-    const issue = { path: 'site', key: 'SITE_UNKNOWN', params: {} } as const;
-    throw new AppError('VALIDATION_FAILED', {}, { issues: [issue] });
+    throw fieldError('site', 'SITE_UNKNOWN');
   }
   const id = randomUUID();
   try {

@@ -5,6 +5,7 @@ import type { Deps } from '../../context.ts';
 import type { EntityManager } from '../../db/orm.ts';
 import { query } from '../../db/query.ts';
 import { AppError } from '../../errors/app-error.ts';
+import { fieldError } from '../../errors/field-error.ts';
 import { type Actor, withActors } from '../audit/actor.ts';
 import { record } from '../audit/record.ts';
 import { Shipment } from '../shipments/shipment.entity.ts';
@@ -69,8 +70,7 @@ export async function putAt(
 ): Promise<string | undefined> {
   const location = await tx.findOne(Location, { code });
   if (!location) {
-    const issue = { path: field, key: 'LOCATION_UNKNOWN', params: {} } as const;
-    throw new AppError('VALIDATION_FAILED', {}, { issues: [issue] });
+    throw fieldError(field, 'LOCATION_UNKNOWN');
   }
   const before = await latestPlace(tx, parcel);
   if (before === code) return before;

@@ -23,6 +23,7 @@ import type { EntityManager } from '../../db/orm.ts';
 import { query } from '../../db/query.ts';
 import { isUuid } from '../../db/uuid.ts';
 import { AppError } from '../../errors/app-error.ts';
+import { fieldError } from '../../errors/field-error.ts';
 import { type Actor, withActors } from '../audit/actor.ts';
 import { record } from '../audit/record.ts';
 import { codesAt } from './list-parcels-at.ts';
@@ -43,8 +44,7 @@ export function createStockTake(
   return em.transactional(async (tx) => {
     const location = await tx.findOne(Location, { code });
     if (!location) {
-      const issue = { path: 'code', key: 'LOCATION_UNKNOWN', params: {} } as const;
-      throw new AppError('VALIDATION_FAILED', {}, { issues: [issue] });
+      throw fieldError('code', 'LOCATION_UNKNOWN');
     }
     const { trackingPrefix } = deps.settings().business;
     const codes = scanned.map((code) => codeOf(code, trackingPrefix));

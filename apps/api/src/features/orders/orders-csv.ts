@@ -4,7 +4,7 @@ import type { FieldIssue } from '@jadeport/contract';
 import { defaultCurrency } from '@jadeport/contract/orders';
 import { parseMoney } from '@jadeport/money';
 import { type CsvError, parse } from 'csv-parse';
-import { AppError } from '../../errors/app-error.ts';
+import { fieldError, refuseFields } from '../../errors/field-error.ts';
 import type { NormalisedOrder } from '../../ports/order-source.ts';
 
 /** The columns of the heading line, in any order; unknown ones are ignored. */
@@ -34,28 +34,22 @@ const pieceRows = 500;
  * @throws VALIDATION_FAILED with paths such as `line 3 total`
  */
 export async function readOrdersCsv(file: Uint8Array): Promise<NormalisedOrder[]> {
-  const issues: FieldIssue[] = [];
+  const broken: { path: string; key: FieldIssue['key'] }[] = [];
   const orders = new Map<string, NormalisedOrder>();
   let line = 1;
   for await (const row of rowsOf(file)) {
     line += 1;
     if (line % pieceRows === 0) await setImmediate();
     const found = issuesOf(row, orders.has(row.orderNumber ?? ''));
-    issues.push(...found.map(([column, key]) => issueAt(`line ${line} ${column}`, key)));
-    if (issues.length >= mostIssues) break;
+    broken.push(...found.map(([column, key]) => ({ path: `line ${line} ${column}`, key })));
+    if (broken.length >= mostIssues) break;
     if (found.length > 0) continue;
     const order = orders.get(row.orderNumber ?? '') ?? orderOf(row);
     if (row.item) order.items.push({ name: row.item, quantity: Number(row.quantity || 1) });
     orders.set(order.externalId, order);
   }
-  if (issues.length > 0) throw new AppError('VALIDATION_FAILED', {}, { issues });
+  refuseFields(broken);
   return [...orders.values()];
-}
-
-const issueAt = (path: string, key: FieldIssue['key']): FieldIssue => ({ path, key, params: {} });
-
-function refuse(...issues: FieldIssue[]): never {
-  throw new AppError('VALIDATION_FAILED', {}, { issues });
 }
 
 /** @throws VALIDATION_FAILED for another kind of file, or a missing required column */
@@ -66,7 +60,7 @@ async function* rowsOf(file: Uint8Array): AsyncGenerator<Row> {
     .split(delimiterOf(heading))
     .map((name) => name.trim().replace(/^"|"$/g, ''));
   const missing = required.filter((name) => !names.includes(name));
-  if (missing.length > 0) refuse(...missing.map((name) => issueAt(`line 1 ${name}`, 'REQUIRED')));
+  refuseFields(missing.map((name) => ({ path: `line 1 ${name}`, key: 'REQUIRED' })));
   try {
     yield* Readable.from(piecesOf(file)).pipe(
       parse<Row>({
@@ -79,7 +73,7 @@ async function* rowsOf(file: Uint8Array): AsyncGenerator<Row> {
     );
   } catch (thrown) {
     const { lines } = thrown as CsvError & { lines?: number };
-    return refuse(issueAt(`line ${lines ?? 1}`, 'INVALID'));
+    throw fieldError(`line ${lines ?? 1}`, 'INVALID');
   }
 }
 
@@ -91,7 +85,7 @@ function textOf(file: Uint8Array): string {
   try {
     return new TextDecoder('utf-8', { fatal: true }).decode(file);
   } catch {
-    return refuse(issueAt('file', 'CHARACTER_REFUSED'));
+    throw fieldError('file', 'CHARACTER_REFUSED');
   }
 }
 

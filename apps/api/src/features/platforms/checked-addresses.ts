@@ -1,6 +1,5 @@
-import type { FieldIssue } from '@jadeport/contract';
 import type { Config } from '../../environment/config.ts';
-import { AppError } from '../../errors/app-error.ts';
+import { refuseFields } from '../../errors/field-error.ts';
 import { callableUrl } from '../../safe-fetch/address.ts';
 
 /**
@@ -13,10 +12,9 @@ export function checkAddresses(
   { allowPrivateUpstreams }: Config,
   form: { apiUrl?: string | null | undefined; webhookUrl?: string | null | undefined },
 ): void {
-  const issues = (['apiUrl', 'webhookUrl'] as const).flatMap((path): FieldIssue[] => {
+  const refused = (['apiUrl', 'webhookUrl'] as const).filter((path) => {
     const address = form[path];
-    if (!address || callableUrl(address, allowPrivateUpstreams)) return [];
-    return [{ path, key: 'URL_REFUSED', params: {} }];
+    return address && !callableUrl(address, allowPrivateUpstreams);
   });
-  if (issues.length > 0) throw new AppError('VALIDATION_FAILED', {}, { issues });
+  refuseFields(refused.map((path) => ({ path, key: 'URL_REFUSED' })));
 }

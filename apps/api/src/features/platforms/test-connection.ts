@@ -1,9 +1,9 @@
-import type { FieldIssue, Language } from '@jadeport/contract';
+import type { Language } from '@jadeport/contract';
 import type { ConnectionTest, testConnectionInput } from '@jadeport/contract/platforms';
 import type { z } from 'zod';
 import type { Deps, SessionUser } from '../../context.ts';
 import type { EntityManager } from '../../db/orm.ts';
-import { AppError } from '../../errors/app-error.ts';
+import { refuseFields } from '../../errors/field-error.ts';
 import type { Connection } from '../../ports/order-source.ts';
 import { checkAddresses } from './checked-addresses.ts';
 import { connectTo, connectToForm } from './connection.ts';
@@ -59,10 +59,9 @@ function connectionOf(deps: Deps, stored: Platform | undefined, form: Form): Con
 }
 
 function checkRequired({ platformType, apiKey, apiSecret }: Form): void {
-  const issues: FieldIssue[] = [
-    ...(platformType ? [] : [{ path: 'platformType', key: 'NOT_A_CHOICE', params: {} } as const]),
-    ...(apiKey ? [] : [{ path: 'apiKey', key: 'API_KEY_REQUIRED', params: {} } as const]),
-    ...(apiSecret ? [] : [{ path: 'apiSecret', key: 'API_SECRET_REQUIRED', params: {} } as const]),
-  ];
-  if (issues.length > 0) throw new AppError('VALIDATION_FAILED', {}, { issues });
+  refuseFields([
+    ...(platformType ? [] : [{ path: 'platformType', key: 'NOT_A_CHOICE' as const }]),
+    ...(apiKey ? [] : [{ path: 'apiKey', key: 'API_KEY_REQUIRED' as const }]),
+    ...(apiSecret ? [] : [{ path: 'apiSecret', key: 'API_SECRET_REQUIRED' as const }]),
+  ]);
 }

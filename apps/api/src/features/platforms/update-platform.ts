@@ -2,7 +2,7 @@ import type { updatePlatformInput } from '@jadeport/contract/platforms';
 import type { z } from 'zod';
 import type { Deps } from '../../context.ts';
 import type { EntityManager } from '../../db/orm.ts';
-import { AppError } from '../../errors/app-error.ts';
+import { fieldError } from '../../errors/field-error.ts';
 import type { Actor } from '../audit/actor.ts';
 import { record } from '../audit/record.ts';
 import { checkAddresses } from './checked-addresses.ts';
@@ -49,8 +49,7 @@ export function updatePlatform(
 
 function refuseOtherType(platform: Platform, platformType: Form['platformType']): void {
   if (platformType === undefined || platformType === platform.platformType) return;
-  const issue = { path: 'platformType', key: 'PLATFORM_TYPE_FIXED', params: {} } as const;
-  throw new AppError('VALIDATION_FAILED', {}, { issues: [issue] });
+  throw fieldError('platformType', 'PLATFORM_TYPE_FIXED');
 }
 
 /** The given fields; a blank text becomes null. */

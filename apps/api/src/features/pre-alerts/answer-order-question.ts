@@ -1,11 +1,11 @@
 import { sellerKey } from '@jadeport/consolidation';
-import type { IssueKey } from '@jadeport/contract';
 import type { answerOrderQuestionInput } from '@jadeport/contract/pre-alerts';
 import type { z } from 'zod';
 import type { CustomerUser, Deps } from '../../context.ts';
 import type { EntityManager } from '../../db/orm.ts';
 import { isUuid } from '../../db/uuid.ts';
 import { AppError } from '../../errors/app-error.ts';
+import { fieldError } from '../../errors/field-error.ts';
 import type { Actor } from '../audit/actor.ts';
 import { record } from '../audit/record.ts';
 import { keepQuotedFacts } from '../shipments/keep-quoted-facts.ts';
@@ -40,7 +40,8 @@ export function answerOrderQuestion(
     const before = ordersOf();
     tx.assign(preAlert, { orderAnswered: true, updatedAt });
     if (earlier) {
-      if (sellerKey(preAlert.seller) !== sellerKey(earlier.seller)) throw refused('SELLERS_DIFFER');
+      if (sellerKey(preAlert.seller) !== sellerKey(earlier.seller))
+        throw fieldError('sameAs', 'SELLERS_DIFFER');
       const known = earlier.orderNumber ?? preAlert.orderNumber ?? (typed || null);
       const orderNumber = known ?? earlier.shipment.trackingNumber;
       for (const each of [preAlert, earlier]) {
@@ -76,7 +77,7 @@ async function lockBoth(
   id: string,
   sameAs: string | null,
 ): Promise<[PreAlert, PreAlert | undefined]> {
-  if (id === sameAs) throw refused('INVALID');
+  if (id === sameAs) throw fieldError('sameAs', 'INVALID');
   const ids = sameAs === null ? [id] : [id, sameAs];
   const own = { id: ids.filter(isUuid), customer };
   const found = await tx.find(PreAlert, own, { populate: ['shipment'] });
@@ -90,6 +91,3 @@ async function lockBoth(
   const of = (wanted: string) => found.find((each) => each.id === wanted.toLowerCase()) as PreAlert;
   return [of(id), sameAs === null ? undefined : of(sameAs)];
 }
-
-const refused = (key: IssueKey) =>
-  new AppError('VALIDATION_FAILED', {}, { issues: [{ path: 'sameAs', key, params: {} }] });

@@ -12,7 +12,7 @@ import { formatShortMoney, usd } from '@jadeport/money';
 import { ratesPerUsd } from '@jadeport/settings';
 import { cutText } from '@jadeport/text';
 import type { z } from 'zod';
-import { AppError } from '../../errors/app-error.ts';
+import { fieldError } from '../../errors/field-error.ts';
 
 export type Goods = GoodsLine & { description: string };
 type Form = z.output<typeof createPreAlertInput>;
@@ -38,8 +38,7 @@ export function shipmentOf(goods: readonly Goods[], settings: Rates, path = 'ite
   const declaredValueCents = goodsValueCents(goods, ratesPerUsd(settings)) ?? null;
   if (declaredValueCents !== null && declaredValueCents > goodsValueLimit) {
     const max = formatShortMoney(usd(goodsValueLimit), 'en');
-    const issue = { path, key: 'GOODS_TOO_DEAR', params: { max } } as const;
-    throw new AppError('VALIDATION_FAILED', {}, { issues: [issue] });
+    throw fieldError(path, 'GOODS_TOO_DEAR', { max });
   }
   return { description: label(goods), declaredValueCents };
 }

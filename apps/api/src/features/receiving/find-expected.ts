@@ -4,7 +4,6 @@ import { comparedNumber } from '@jadeport/tracking';
 import { sql } from 'kysely';
 import type { EntityManager } from '../../db/orm.ts';
 import { query } from '../../db/query.ts';
-import { AppError } from '../../errors/app-error.ts';
 import { Customer } from '../customers/customer.entity.ts';
 import { announcedAtSql, cameAtSql } from '../shipments/named-shipment.ts';
 import { Shipment } from '../shipments/shipment.entity.ts';
@@ -94,10 +93,4 @@ export async function findByCode(
     .select(['id', 'user_id as userId'])
     .where('customer_code', '=', formatCustomerCode(number, prefix))
     .executeTakeFirst();
-}
-
-/** @throws VALIDATION_FAILED on `customerCode` where nobody has it */
-export function unknownCustomer(): never {
-  const issue = { path: 'customerCode', key: 'CUSTOMER_UNKNOWN', params: {} } as const;
-  throw new AppError('VALIDATION_FAILED', {}, { issues: [issue] });
 }

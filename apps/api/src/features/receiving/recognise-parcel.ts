@@ -4,14 +4,9 @@ import type { Deps } from '../../context.ts';
 import type { EntityManager } from '../../db/orm.ts';
 import { query } from '../../db/query.ts';
 import { AppError } from '../../errors/app-error.ts';
+import { fieldError } from '../../errors/field-error.ts';
 import { Shipment } from '../shipments/shipment.entity.ts';
-import {
-  type Candidate,
-  findByCode,
-  findExpected,
-  isExpected,
-  unknownCustomer,
-} from './find-expected.ts';
+import { type Candidate, findByCode, findExpected, isExpected } from './find-expected.ts';
 import { UnclaimedParcel } from './unclaimed-parcel.entity.ts';
 
 /**
@@ -52,7 +47,7 @@ export async function recogniseParcel(
   { code, customerCode }: Scanned,
 ): Promise<Meaning> {
   const customer = await findByCode(tx, customerCode ?? code, settings().business.codePrefix);
-  if (customerCode !== undefined && !customer) unknownCustomer();
+  if (customerCode !== undefined && !customer) throw fieldError('customerCode', 'CUSTOMER_UNKNOWN');
   const number = unclaimedNumber(code);
   if (number !== undefined) return meaningOfLabel(tx, number, customer?.id);
   // The customer code in the field of the waybill is no waybill.
@@ -82,8 +77,7 @@ async function meaningOfLabel(
 ): Promise<Meaning> {
   const parcel = await findLabelled(tx, number);
   if (!parcel) {
-    const issue = { path: 'waybill', key: 'LABEL_UNKNOWN', params: {} } as const;
-    throw new AppError('VALIDATION_FAILED', {}, { issues: [issue] });
+    throw fieldError('waybill', 'LABEL_UNKNOWN');
   }
   if (parcel.state === 'disposed') throw new AppError('UNCLAIMED_DISPOSED');
   if (parcel.shipment) return { kind: 'came', shipmentId: parcel.shipment.id };

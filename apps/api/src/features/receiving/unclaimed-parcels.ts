@@ -15,13 +15,14 @@ import type { Source } from '../../db/database.ts';
 import { type List, type ListInput, listPage, sortText } from '../../db/list.ts';
 import type { EntityManager } from '../../db/orm.ts';
 import { query } from '../../db/query.ts';
+import { fieldError } from '../../errors/field-error.ts';
 import type { Actor } from '../audit/actor.ts';
 import { linkedDocuments } from '../documents/linked-documents.ts';
 import { Location } from '../locations/location.entity.ts';
 import { Movement } from '../locations/movement.entity.ts';
 import { assignToCustomer, lockUnclaimedParcel } from './assign-to-customer.ts';
 import { disposableFrom, warehouseDay } from './disposable-from.ts';
-import { findByCode, unknownCustomer } from './find-expected.ts';
+import { findByCode } from './find-expected.ts';
 import { UnclaimedClaim } from './unclaimed-claim.entity.ts';
 import { UnclaimedParcel } from './unclaimed-parcel.entity.ts';
 
@@ -119,7 +120,7 @@ export function assignUnclaimed(
   return em.transactional(async (tx) => {
     const parcel = await lockUnclaimedParcel(tx, id, 'grant');
     const customer = await findByCode(tx, customerCode, deps.settings().business.codePrefix);
-    if (!customer) unknownCustomer();
+    if (!customer) throw fieldError('customerCode', 'CUSTOMER_UNKNOWN');
     return assignToCustomer(tx, deps, actor, { parcel, customerId: customer.id, note: null });
   });
 }

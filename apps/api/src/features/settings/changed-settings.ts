@@ -1,7 +1,6 @@
-import type { FieldIssue } from '@jadeport/contract';
 import type { Settings, SettingsChanges } from '@jadeport/contract/settings';
 import { agreeing, changesWritten, following, merge, problemsOf } from '@jadeport/settings';
-import { AppError } from '../../errors/app-error.ts';
+import { refuseFields } from '../../errors/field-error.ts';
 
 /**
  * What a change makes of the settings that it finds, and what of it has to be recorded; undefined
@@ -13,9 +12,9 @@ import { AppError } from '../../errors/app-error.ts';
  */
 export function changedSettings(before: Settings, parts: SettingsChanges, from: string) {
   const { written, problems } = agreeing(before, dated(merge(before, parts), before, from));
-  refuseAny(problems);
+  refuseFields(problems);
   const after = following(before, written);
-  refuseAny(problemsOf(after, before));
+  refuseFields(problemsOf(after, before));
   return { after, changes: changesWritten(before, written) };
 }
 
@@ -25,10 +24,4 @@ function dated(after: Settings, before: Settings, from: string): Settings {
   const isNew = rate.jmdPerUsd !== old.jmdPerUsd || rate.cnyPerUsd !== old.cnyPerUsd;
   if (!isNew || rate.day !== old.day) return after;
   return { ...after, exchangeRate: { ...rate, day: from } };
-}
-
-/** Refuses a change for its problems, if there are any, with `more` beside them. */
-export function refuseAny(problems: readonly FieldIssue[], ...more: FieldIssue[]): void {
-  if (problems.length > 0)
-    throw new AppError('VALIDATION_FAILED', {}, { issues: [...problems, ...more] });
 }

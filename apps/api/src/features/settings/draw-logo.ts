@@ -1,6 +1,7 @@
 import type { SettingsChanges } from '@jadeport/contract/settings';
 import { drawnLogo, type Version } from '@jadeport/settings';
 import { AppError } from '../../errors/app-error.ts';
+import { fieldError } from '../../errors/field-error.ts';
 import { Turns } from '../../waiting/turns.ts';
 import { presentCaller, whileWaiting } from '../../waiting/waiting.ts';
 
@@ -42,8 +43,7 @@ async function drawLogo(logo: string): Promise<string> {
   const turn = () => drawings.run(presentCaller(), () => draw(bytes));
   const drawn = await whileWaiting(turn).catch((error: unknown) => {
     if (error instanceof AppError) throw error;
-    const issues = [{ path: 'business.logo', key: 'LOGO_INVALID', params: {} } as const];
-    throw new AppError('VALIDATION_FAILED', {}, { issues });
+    throw fieldError('business.logo', 'LOGO_INVALID');
   });
   return `${drawnLogo}${drawn.toString('base64')}`;
 }

@@ -11,9 +11,10 @@ import { notify } from '../../db/notices.ts';
 import type { EntityManager } from '../../db/orm.ts';
 import { query } from '../../db/query.ts';
 import { AppError } from '../../errors/app-error.ts';
+import { fieldError, fieldErrors } from '../../errors/field-error.ts';
 import type { Actor } from '../audit/actor.ts';
 import { record } from '../audit/record.ts';
-import { changedSettings, refuseAny } from './changed-settings.ts';
+import { changedSettings } from './changed-settings.ts';
 import { withDrawnLogo } from './draw-logo.ts';
 import { toSettingsOutput } from './get-settings.ts';
 import { readVersions, type StoredVersion } from './read-versions.ts';
@@ -58,7 +59,7 @@ async function recordVersion(
   const versions = await readVersions(tx);
   const today = dayAt('JM', deps.clock());
   const from = given ?? today;
-  if (from < today) refuseAny([{ path: 'from', key: 'DAY_PASSED', params: {} }]);
+  if (from < today) throw fieldError('from', 'DAY_PASSED');
   const base = versionOn(from, versions);
   const newest = versions.at(-1);
   if (!base || !newest) throw new AppError('NOT_FOUND');
@@ -78,8 +79,10 @@ async function recordVersion(
   const all = [...versions, version];
   for (const each of later(from, versions)) {
     const on = (some: readonly StoredVersion[]) => settingsOf(each, some, defaultSettings);
+    const problems = problemsOf(on(all), on(versions));
+    if (problems.length === 0) continue;
     const day = { path: 'from', key: 'LATER_CONFLICT', params: { day: each.from } } as const;
-    refuseAny(problemsOf(on(all), on(versions)), day);
+    throw fieldErrors([...problems, day]);
   }
   await refuseUsed(tx, deps.settingsUses, { before, after, isLater: from > today });
   await insertVersion(tx, version);

@@ -1,7 +1,7 @@
-import type { FieldIssue } from '@jadeport/contract';
 import type { Settings } from '@jadeport/contract/settings';
 import type { EntityManager } from '../../db/orm.ts';
 import { AppError } from '../../errors/app-error.ts';
+import { fieldError } from '../../errors/field-error.ts';
 import type { SettingsUse } from '../../ports/settings.ts';
 
 type Change = {
@@ -28,8 +28,7 @@ export async function refuseUsed(
   const newTracking = before.business.trackingPrefix !== after.business.trackingPrefix;
   if (!newCode && !newTracking && gone.length === 0) return;
   if (isLater) {
-    const issue: FieldIssue = { path: 'from', key: 'TODAY_ONLY', params: {} };
-    throw new AppError('VALIDATION_FAILED', {}, { issues: [issue] });
+    throw fieldError('from', 'TODAY_ONLY');
   }
   for (const use of uses) {
     const { codePrefix, trackingPrefix, sites = [] } = await use(em);

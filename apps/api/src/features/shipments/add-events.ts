@@ -2,6 +2,7 @@ import type { ShipmentStatus } from '@jadeport/shipment';
 import { comparedNumber } from '@jadeport/tracking';
 import type { EntityManager } from '../../db/orm.ts';
 import { AppError } from '../../errors/app-error.ts';
+import { fieldError } from '../../errors/field-error.ts';
 import type { Actor } from '../audit/actor.ts';
 import { record } from '../audit/record.ts';
 import { clockToleranceMs } from './judge-move.ts';
@@ -55,6 +56,5 @@ const unknown = (trackingNumber: string): NumberOutcome => ({
 
 function refuseFuture(instant: Date, now: Date): void {
   if (instant.getTime() - now.getTime() <= clockToleranceMs) return;
-  const issue = { path: 'timestamp', key: 'IN_THE_FUTURE', params: {} } as const;
-  throw new AppError('VALIDATION_FAILED', {}, { issues: [issue] });
+  throw fieldError('timestamp', 'IN_THE_FUTURE');
 }

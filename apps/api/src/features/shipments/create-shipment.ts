@@ -3,7 +3,7 @@ import { formatCustomerCode, parseCustomerCode } from '@jadeport/customer-code';
 import type { z } from 'zod';
 import type { Deps } from '../../context.ts';
 import type { EntityManager } from '../../db/orm.ts';
-import { AppError } from '../../errors/app-error.ts';
+import { fieldError } from '../../errors/field-error.ts';
 import type { Actor } from '../audit/actor.ts';
 import { record } from '../audit/record.ts';
 import { Customer } from '../customers/customer.entity.ts';
@@ -48,6 +48,5 @@ async function ownerOf(em: EntityManager, typed: string, prefix: string): Promis
   const customerCode = number === undefined ? undefined : formatCustomerCode(number, prefix);
   const customer = customerCode ? await em.findOne(Customer, { customerCode }) : null;
   if (customer) return customer;
-  const issue = { path: 'customerCode', key: 'CUSTOMER_UNKNOWN', params: {} } as const;
-  throw new AppError('VALIDATION_FAILED', {}, { issues: [issue] });
+  throw fieldError('customerCode', 'CUSTOMER_UNKNOWN');
 }

@@ -2,7 +2,7 @@ import type { IssueKey } from '@jadeport/contract';
 import type { Settings } from '@jadeport/contract/settings';
 import { type WaybillFault, waybillFault } from '@jadeport/shipment';
 import { normalizeTrackingNumber } from '@jadeport/tracking';
-import { AppError } from '../../errors/app-error.ts';
+import { fieldError } from '../../errors/field-error.ts';
 
 const keys: Record<WaybillFault, IssueKey> = {
   unreadable: 'WAYBILL_UNREADABLE',
@@ -23,6 +23,5 @@ export function toWaybill(
   const waybill = normalizeTrackingNumber(typed);
   const fault = waybill === present ? undefined : waybillFault(waybill, business);
   if (!fault) return waybill;
-  const issue = { path: 'waybill', key: keys[fault], params: {} };
-  throw new AppError('VALIDATION_FAILED', {}, { issues: [issue] });
+  throw fieldError('waybill', keys[fault]);
 }

@@ -6,6 +6,7 @@ import type { EntityManager } from '../../db/orm.ts';
 import { query } from '../../db/query.ts';
 import { hourMs } from '../../durations.ts';
 import { AppError } from '../../errors/app-error.ts';
+import { fieldError } from '../../errors/field-error.ts';
 import { limitAttempts } from '../../http/throttle.ts';
 import { Customer } from '../customers/customer.entity.ts';
 import { findNamed } from '../shipments/named-shipment.ts';
@@ -14,7 +15,7 @@ import { countMiss, refuseIfSearching } from './look-up-limits.ts';
 import { askForCode, unaskedTexts } from './phone-codes.ts';
 import { SilencedNumber } from './silenced-number.entity.ts';
 import { Subscription } from './subscription.entity.ts';
-import { refusedAddress, subscriptionAddress } from './subscription-address.ts';
+import { subscriptionAddress } from './subscription-address.ts';
 import { confirmationLifetimeMs, sendConfirmation, textConfirmation } from './tracking.jobs.ts';
 
 type Request = {
@@ -73,7 +74,7 @@ export async function subscribe(
     return { address, consent: 'code' };
   }
   // Only the owner is told; another person's silenced number gets neither message nor error.
-  if (await em.findOne(SilencedNumber, address)) throw refusedAddress('PHONE_SILENCED');
+  if (await em.findOne(SilencedNumber, address)) throw fieldError('to', 'PHONE_SILENCED');
   await em.transactional((tx) => activate(tx, deps, wish));
   return { address, consent: 'given' };
 }

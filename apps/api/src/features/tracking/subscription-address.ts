@@ -1,8 +1,7 @@
-import type { IssueKey } from '@jadeport/contract';
 import type { Channel } from '@jadeport/contract/tracking';
 import { z } from 'zod';
 import type { SessionUser } from '../../context.ts';
-import { AppError } from '../../errors/app-error.ts';
+import { fieldError } from '../../errors/field-error.ts';
 import { maskedEmail } from '../accounts/email-links.ts';
 import { toE164 } from './phone-number.ts';
 
@@ -23,7 +22,7 @@ export function subscriptionAddress(
 ): SubscriptionAddress {
   const own = channel === 'email' ? user?.email : user?.customer?.phoneNumber;
   const given = to ?? own;
-  if (given === undefined) throw refusedAddress('REQUIRED');
+  if (given === undefined) throw fieldError('to', 'REQUIRED');
   const address = channel === 'email' ? emailAddress(given) : reachableNumber(given, prefixes);
   const isOwn = own !== undefined && address === (channel === 'email' ? own : toE164(own));
   return { address, isOwn };
@@ -31,7 +30,7 @@ export function subscriptionAddress(
 
 function emailAddress(text: string): string {
   const { data } = z.email().safeParse(text.toLowerCase());
-  if (!data) throw refusedAddress('CONTACT_EMAIL_INVALID');
+  if (!data) throw fieldError('to', 'CONTACT_EMAIL_INVALID');
   return data;
 }
 
@@ -42,16 +41,12 @@ function emailAddress(text: string): string {
  */
 export function reachableNumber(text: string, prefixes: readonly string[], path = 'to'): string {
   const number = toE164(text);
-  if (!number) throw refusedAddress('PHONE_INVALID', path);
+  if (!number) throw fieldError(path, 'PHONE_INVALID');
   if (!prefixes.some((prefix) => number.startsWith(prefix))) {
-    throw refusedAddress('PHONE_COUNTRY', path);
+    throw fieldError(path, 'PHONE_COUNTRY');
   }
   return number;
 }
-
-/** VALIDATION_FAILED, by default naming `to`. */
-export const refusedAddress = (key: IssueKey, path = 'to') =>
-  new AppError('VALIDATION_FAILED', {}, { issues: [{ path, key, params: {} }] });
 
 /** Masks an address: `m•••@example.com`, `+1876•••0123`. */
 export function maskedAddress(channel: Channel, address: string): string {
