@@ -4,16 +4,11 @@ import { crash } from './benchmarks/crash.ts';
 import { customerExport } from './benchmarks/export.ts';
 import { failover } from './benchmarks/failover.ts';
 import { images } from './benchmarks/images.ts';
-import { labels } from './benchmarks/labels.ts';
 import { load } from './benchmarks/load.ts';
-import { match } from './benchmarks/match.ts';
 import { medusa } from './benchmarks/medusa.ts';
-import { migrate } from './benchmarks/migrate.ts';
 import { move } from './benchmarks/move.ts';
 import { moves } from './benchmarks/moves.ts';
 import { orders } from './benchmarks/orders.ts';
-import { partitions } from './benchmarks/partitions.ts';
-import { photographs } from './benchmarks/photographs.ts';
 import { processCrash } from './benchmarks/process-crash.ts';
 import { profile } from './benchmarks/profile.ts';
 import { receiving } from './benchmarks/receiving.ts';
@@ -38,13 +33,9 @@ const benchmarks: readonly Benchmark[] = [
   profile,
   registration,
   shipments,
-  partitions,
   customerExport,
   sync,
-  match,
-  photographs,
   images,
-  labels,
   moves,
   receiving,
   orders,
@@ -58,7 +49,6 @@ const benchmarks: readonly Benchmark[] = [
   restarts,
   failover,
   move,
-  migrate,
 ];
 
 const usage = `npm run bench -- [name …] [options]
