@@ -1,7 +1,8 @@
 import { z } from 'zod';
-import { day, instant, moment, rowId, says, text } from '../fields.ts';
+import { day, instant, moment, rowId, says, sortedBy, text } from '../fields.ts';
 import { createPreAlertInput } from '../pre-alerts/index.ts';
 import { listLimit, orderFilters, processLimit } from './facts.ts';
+import { orderSorts } from './sorts.ts';
 
 export * from './facts.ts';
 
@@ -69,9 +70,10 @@ export const listPlatformOrdersInput = z.strictObject({
 /** Newest first. */
 export const listOrdersOutput = z.array(orderOutput);
 
-/** The same lists in pages; without `platformId`, of all platforms. */
+/** The same lists in pages, newest first or as sorted; without `platformId`, of all platforms. */
 export const pageOrdersInput = z.strictObject({
   platformId: platformId.optional(),
+  sort: sortedBy(orderSorts),
   ...listing(100, 50),
 });
 

@@ -27,15 +27,15 @@ const orderColumns = `
     else json_build_object('trackingNumber', s.tracking_number) end as shipment,
   ${iso('o.written_back_at')} as "writtenBackAt"`;
 
-/** The size of an order's texts in bytes; the other columns are small. */
-const bytes = [
+/** The size of the texts of an order `o` in bytes; the other columns are small. */
+export const bytes = [
   'order_number',
   'customer_name',
   'items::text',
   'shipping_address::text',
   'source_url',
 ]
-  .map((text) => `coalesce(octet_length(${text}), 0)`)
+  .map((text) => `coalesce(octet_length(o.${text}), 0)`)
   .join(' + ');
 
 /**
@@ -66,7 +66,7 @@ function listSql(filter: OrderFilter): string {
       select *, count(*) over () as found, sum(${bytes}) over (
         order by ordered_at desc, id rows between unbounded preceding and 1 preceding
       ) as bytes_before
-      from newest
+      from newest o
     )
     select o.found::int as found, ${instantPlace('o', 'ordered_at')} as place, ${orderColumns}
     from measured o
@@ -104,6 +104,15 @@ export async function listOrders(
 }
 
 type Row = Order & { found: number; place: string };
+
+/** Orders by their ids, in this order, in the form of the list. */
+export const readOrders = (database: Database, ids: readonly string[]): Promise<Order[]> =>
+  ids.length === 0 ? Promise.resolve([]) : database.execute<Order>(ordersSql, [ids]);
+
+const ordersSql = `
+  select ${orderColumns} from orders o join platforms p on p.id = o.platform_id
+  left join shipments s on s.id = o.shipment_id where o.id = any($1::uuid[])
+  order by array_position($1::uuid[], o.id)`;
 
 /** One order of a platform, in the form of the list. */
 export async function readOrder(

@@ -26,6 +26,7 @@ import { countOrders } from './count-orders.ts';
 import { listOrders } from './list-orders.ts';
 import { preAlertOrder } from './pre-alert-order.ts';
 import { processOrder, processOrders } from './process-orders.ts';
+import { sortOrders } from './sort-orders.ts';
 import { syncOrders } from './sync-orders.ts';
 
 const tag = 'orders';
@@ -85,14 +86,16 @@ export const ordersRouter = router({
       return linkToNext(ctx, await listOrders(ctx.deps.database, { ...list, ...of }));
     }),
 
-  /** The same lists in pages for a screen. */
+  /** The same lists in pages for a screen, in any order. */
   page: customerProcedure
     .meta({ scopes: ['read', 'orders'] })
     .input(pageOrdersInput)
     .output(pageOrdersOutput)
     .query(async ({ ctx, input }) => {
       if (input.platformId !== undefined) await ownPlatform(ctx.em, ctx.user, input.platformId);
-      return listOrders(ctx.deps.database, { ...input, userId: ctx.user.id });
+      const asked = { ...input, userId: ctx.user.id };
+      const read = input.sort === undefined ? listOrders : sortOrders;
+      return read(ctx.deps.database, asked);
     }),
 
   /** How many orders are deleted with a shop. */

@@ -49,6 +49,11 @@ const operations: [number, string, (given: Case) => Promise<Answer>][] = [
   [2, 'turns pages', ({ seller }) => home.query('orders.page', {}, { session: seller.session })],
   [
     3,
+    'turns pages in another order',
+    ({ seller }) => home.query('orders.page', { sort: 'total' }, { session: seller.session }),
+  ],
+  [
+    3,
     'counts orders',
     ({ seller, id }) => home.query('orders.count', { platformId: id }, { session: seller.session }),
   ],

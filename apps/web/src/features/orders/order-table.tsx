@@ -1,4 +1,5 @@
 import type { Order } from '@jadeport/contract/orders';
+import { orderSorts } from '@jadeport/contract/orders/sorts';
 import { fill, plural } from '@jadeport/i18n';
 import { Button, Group } from '@mantine/core';
 import { type ReactNode, useState } from 'react';
@@ -53,6 +54,7 @@ export function OrderTable(props: TableProps) {
         name="orders"
         columns={columns}
         pages={orders}
+        sorts={orderSorts}
         rowId={({ id }) => id}
         rowLabel={({ orderNumber }) => orderNumber}
         onOpen={({ id }) => setOpened(id)}

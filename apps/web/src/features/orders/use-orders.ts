@@ -1,5 +1,7 @@
 import type { Order, OrderFilter } from '@jadeport/contract/orders';
+import { orderSorts } from '@jadeport/contract/orders/sorts';
 import { type InfiniteData, useQueryClient } from '@tanstack/react-query';
+import { readView, sortOf } from '../../components/app/table/column.ts';
 import { api } from '../../lib/api.tsx';
 import { type Page, type Pages, usePages } from '../../lib/use-pages.ts';
 import type { OrdersView } from './orders-view.ts';
@@ -9,12 +11,17 @@ const pageSize = 25;
 
 const path = ['orders', 'page'] as const;
 
-/** A seller's orders, newest first; the server filters and searches them. */
+/** A seller's orders, newest first or as sorted; the server filters, searches and sorts them. */
 export function useOrders(platformId: string | undefined, view: OrdersView): Pages<Order> {
   const { client } = api.useUtils();
   const { search } = view;
   const filter: OrderFilter = view.filter ?? 'all';
-  const asked = { filter, ...(platformId ? { platformId } : {}), ...(search ? { search } : {}) };
+  const asked = {
+    filter,
+    ...(platformId ? { platformId } : {}),
+    ...(search ? { search } : {}),
+    ...sortOf(readView(view), orderSorts),
+  };
   return usePages([path, asked], (cursor) =>
     client.orders.page.query({ ...asked, limit: pageSize, ...cursor }),
   );
