@@ -7,10 +7,11 @@ import { type Plugin, rolldown } from 'rolldown';
 const src = join(import.meta.dirname, 'src');
 const dir = join(import.meta.dirname, 'dist');
 
-/** The service, its thread that prints labels, and its children: they render and pack pages, and make a data folder. */
+/** The service, its threads that print labels and draw tables, and its children: they render and pack pages, and make a data folder. */
 const programs = [
   'start/main.ts',
   'adapters/pdfkit/label-worker.ts',
+  'writers/pdf-worker.ts',
   'adapters/web-bundle/render-process.ts',
   'features/pages/pack-process.ts',
   'db/create-cluster.ts',

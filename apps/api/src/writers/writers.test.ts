@@ -1,3 +1,4 @@
+import { once } from 'node:events';
 import { parse } from 'csv-parse/sync';
 import { XMLParser, XMLValidator } from 'fast-xml-parser';
 import { readXlsx } from 'hucre/xlsx';
@@ -133,6 +134,17 @@ describe('pdf', () => {
     const whole = flat(text.join(' '));
     expect(whole).toContain('Units 货物 <&>');
     for (const [name] of rows) expect(whole).toContain(`${name} 李明 的鞋子`);
+  });
+
+  test('passes a failure of the rows on, and ends its thread', async () => {
+    async function* rows(): AsyncGenerator<Row[]> {
+      yield [['x']];
+      throw new Error('the database has gone');
+    }
+    const ended = once(process, 'worker').then(([thread]) => once(thread, 'exit'));
+    const write = bytesOf(pdf, { ...tableOf([]), rows: rows() });
+    await expect(write).rejects.toThrow('the database has gone');
+    await ended;
   });
 
   test('cuts what does not fit, and holds any text', async () => {
