@@ -43,7 +43,7 @@ const chunks: Rolldown.CodeSplittingGroup[] = [
   {
     name: 'label',
     ...alone,
-    test: /lib[\\/]copy-text|components[\\/]site[\\/](?:segmented|print-sheet|shipping-label)\./,
+    test: /components[\\/]site[\\/](?:copy|segmented|print-sheet|shipping-label)\./,
   },
   { name: 'dates', ...alone, test: /lib[\\/]dates/ },
   // Pages to read.

@@ -41,7 +41,7 @@ const rows = [
   { path: '/services', kind: 'form', label: 'services', header: 3, footer: 1, js: 136 },
   { path: '/reset-password', kind: 'form', search: 'noindex' },
   { path: '/confirm-email', kind: 'form', search: 'noindex' },
-  { path: '/offline', kind: 'public', search: 'noindex', js: 136 },
+  { path: '/offline', kind: 'public', search: 'noindex', js: 137 },
   { path: '/notifications/confirm', kind: 'public', search: 'noindex', js: 119 },
   { path: '/notifications/stop', kind: 'public', search: 'noindex', js: 119 },
 

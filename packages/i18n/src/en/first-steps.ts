@@ -48,6 +48,7 @@ export const firstSteps = {
         'No mail server is set: emails are files in the folder “outbox” of DATA_DIR, and links are shown on the screen. Put these lines into .env, with your provider’s values, and start again.',
       copy: 'Copy lines',
       copied: 'Lines copied!',
+      copyFailed: 'Copy the lines by hand',
       test: 'Send a test email',
       testing: 'Sending…',
       failed: 'The test email was not sent',

@@ -72,6 +72,7 @@ export const locations = {
     put: 'Put here',
     copy: 'Copy the list of what is missing',
     copied: 'Copied',
+    copyFailed: 'Copy the numbers by hand',
     kept: 'Scans stay on this device until you finish. Finishing records the result.',
     finish: 'Finish',
   },

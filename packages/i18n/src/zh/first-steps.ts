@@ -46,6 +46,7 @@ export const firstSteps: typeof english.firstSteps = {
         '尚未设置邮件服务器：邮件存为 DATA_DIR 下 outbox 文件夹中的文件，链接直接显示在屏幕上。请把以下几行写入 .env，换成邮件服务商提供的值，然后重启。',
       copy: '复制',
       copied: '已复制！',
+      copyFailed: '请手动复制这几行',
       test: '发送测试邮件',
       testing: '正在发送……',
       failed: '测试邮件未能发送',

@@ -73,6 +73,7 @@ export const locations: typeof english = {
     put: '放到这里',
     copy: '复制缺失清单',
     copied: '已复制',
+    copyFailed: '请手动复制这些单号',
     kept: '扫描记录会保存在本设备上，结束盘点后结果将存档。',
     finish: '结束盘点',
   },

@@ -1,8 +1,7 @@
-import { copyText } from '../../lib/copy-text.ts';
 import { useTexts } from '../../lib/texts.tsx';
 import { Button, buttonProps } from './button.tsx';
+import { copy } from './copy.ts';
 import { TextField } from './field.tsx';
-import { toast } from './toast.ts';
 import css from './unsent-link.module.css';
 
 /** The link of an email that this site could not send, to copy; for its own reader, to open, too. */
@@ -17,10 +16,7 @@ export function UnsentLink(props: {
 }) {
   const { link, open } = props;
   const texts = useTexts().accounts.unsentLink;
-  const copy = async () => {
-    const copied = await copyText(link);
-    toast(copied ? { title: texts.copied } : { title: texts.copyFailed, kind: 'destructive' });
-  };
+  const failed = { title: texts.copyFailed };
   return (
     <div className={css.box} role="status">
       <p>
@@ -39,7 +35,7 @@ export function UnsentLink(props: {
             {open}
           </a>
         )}
-        <Button onClick={copy}>{texts.copy}</Button>
+        <Button onClick={() => copy(link, { title: texts.copied }, failed)}>{texts.copy}</Button>
       </div>
     </div>
   );

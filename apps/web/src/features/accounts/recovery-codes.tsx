@@ -1,7 +1,6 @@
 import { useEffect, useRef } from 'react';
 import { Button } from '../../components/site/button.tsx';
-import { toast } from '../../components/site/toast.ts';
-import { copyText } from '../../lib/copy-text.ts';
+import { copy } from '../../components/site/copy.ts';
 import { useAuthenticatedTexts } from '../../lib/signed-in-texts.ts';
 import css from './accounts.module.css';
 
@@ -10,10 +9,7 @@ export function RecoveryCodes(props: { codes: readonly string[]; onSaved: () => 
   const { codes: texts, failedText } = useAuthenticatedTexts().secondFactor;
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => heading.current?.focus(), []);
-  const copy = async () => {
-    if (await copyText(props.codes.join('\n'))) toast({ title: texts.copied });
-    else toast({ title: texts.copyFailed, description: failedText, kind: 'destructive' });
-  };
+  const failed = { title: texts.copyFailed, description: failedText };
   return (
     <div className={css.form}>
       <h3 ref={heading} tabIndex={-1}>
@@ -28,7 +24,9 @@ export function RecoveryCodes(props: { codes: readonly string[]; onSaved: () => 
         ))}
       </ul>
       <div className={css.buttons}>
-        <Button onClick={() => void copy()}>{texts.copy}</Button>
+        <Button onClick={() => void copy(props.codes.join('\n'), { title: texts.copied }, failed)}>
+          {texts.copy}
+        </Button>
         <Button look="gold" onClick={props.onSaved}>
           {texts.saved}
         </Button>

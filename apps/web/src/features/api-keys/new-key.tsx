@@ -1,10 +1,9 @@
 import { Button, Group, Stack, TextInput } from '@mantine/core';
 import { lazy, Suspense, useEffect, useRef, useState } from 'react';
 import { Dialog } from '../../components/app/dialog.tsx';
+import { copy } from '../../components/site/copy.ts';
 import { CopyIcon } from '../../components/site/icons.tsx';
 import { Skeleton } from '../../components/site/skeleton.tsx';
-import { toast } from '../../components/site/toast.ts';
-import { copyText } from '../../lib/copy-text.ts';
 import { useAuthenticatedTexts } from '../../lib/signed-in-texts.ts';
 
 const KeyForm = lazy(async () => ({ default: (await import('./key-form.tsx')).KeyForm }));
@@ -40,10 +39,7 @@ function MadeKey(props: { value: string; onDone: () => void }) {
   const { made: texts } = useAuthenticatedTexts().apiKeys;
   const field = useRef<HTMLInputElement>(null);
   useEffect(() => field.current?.select(), []);
-  const copy = async () => {
-    if (await copyText(props.value)) toast({ title: texts.copied });
-    else toast({ title: texts.copyFailed, description: texts.copyFailedText, kind: 'destructive' });
-  };
+  const failed = { title: texts.copyFailed, description: texts.copyFailedText };
   return (
     <Stack>
       <p>{texts.text}</p>
@@ -56,7 +52,10 @@ function MadeKey(props: { value: string; onDone: () => void }) {
         aria-label={texts.label}
       />
       <Group gap="sm">
-        <Button color="gold" onClick={() => void copy()}>
+        <Button
+          color="gold"
+          onClick={() => void copy(props.value, { title: texts.copied }, failed)}
+        >
           <CopyIcon />
           {texts.copy}
         </Button>

@@ -1,9 +1,9 @@
 import type { Texts } from '@jadeport/i18n';
 import { Button } from '../../components/site/button.tsx';
 import { OutsideLink } from '../../components/site/button-link.tsx';
+import { copy, copyText } from '../../components/site/copy.ts';
 import { CopyIcon, MessageIcon, PrintIcon, ShareIcon } from '../../components/site/icons.tsx';
 import { toast } from '../../components/site/toast.ts';
-import { copyText } from '../../lib/copy-text.ts';
 import { useTexts } from '../../lib/texts.tsx';
 import css from './customers.module.css';
 import { shareText, whatsappLink } from './share-text.ts';
@@ -35,10 +35,12 @@ export function AddressActions(props: { address: string; onPrint: () => void }) 
   );
 }
 
-async function copyAddress(address: string, texts: AddressTexts): Promise<void> {
-  if (await copyText(address)) toast({ title: texts.copied, description: texts.copiedText });
-  else toast({ title: texts.copyFailed, description: texts.copyFailedText, kind: 'destructive' });
-}
+const copyAddress = (address: string, texts: AddressTexts) =>
+  copy(
+    address,
+    { title: texts.copied, description: texts.copiedText },
+    { title: texts.copyFailed, description: texts.copyFailedText },
+  );
 
 async function shareAddress(address: string, texts: AddressTexts): Promise<void> {
   const outcome = await shareText(navigator, { title: texts.shareTitle, text: address }, copyText);

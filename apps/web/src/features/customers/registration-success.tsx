@@ -5,11 +5,10 @@ import { fill } from '@jadeport/i18n';
 import { useEffect, useRef } from 'react';
 import { Button } from '../../components/site/button.tsx';
 import { ButtonLink } from '../../components/site/button-link.tsx';
+import { copy } from '../../components/site/copy.ts';
 import { Steps } from '../../components/site/steps.tsx';
-import { toast } from '../../components/site/toast.ts';
 import { UnsentLink } from '../../components/site/unsent-link.tsx';
 import { brand } from '../../lib/brand.ts';
-import { copyText } from '../../lib/copy-text.ts';
 import { useTexts } from '../../lib/texts.tsx';
 import { AddressCard } from './address-card.tsx';
 import css from './customers.module.css';
@@ -32,14 +31,8 @@ export function RegistrationSuccess(
   const Subheading = props.isPage ? 'h2' : 'h3';
   useEffect(() => heading.current?.focus(), []);
 
-  const copyCode = async () => {
-    const copied = await copyText(props.customerCode);
-    toast(
-      copied
-        ? { title: texts.codeCopied }
-        : { title: address.copyFailed, description: address.copyFailedText, kind: 'destructive' },
-    );
-  };
+  const failed = { title: address.copyFailed, description: address.copyFailedText };
+  const copyCode = () => copy(props.customerCode, { title: texts.codeCopied }, failed);
 
   return (
     <div className={css.success}>

@@ -1,10 +1,9 @@
 import { Button } from '@mantine/core';
+import { copy } from '../../components/site/copy.ts';
 import { failureToast, toast } from '../../components/site/toast.ts';
 import { api } from '../../lib/api.tsx';
 import { brand } from '../../lib/brand.ts';
-import { copyText } from '../../lib/copy-text.ts';
 import { useFirstStepsTexts, useStaffTexts } from '../../lib/signed-in-texts.ts';
-import { useTexts } from '../../lib/texts.tsx';
 import css from './first-steps.module.css';
 import { StepButton, type StepColour } from './step-button.tsx';
 
@@ -42,15 +41,15 @@ export function EmailAction(props: { sendsEmail: boolean; color: StepColour }) {
 
 function Lines() {
   const { email: texts } = useFirstStepsTexts().steps;
-  const { unsentLink } = useTexts().accounts;
-  const copy = async () => {
-    if (await copyText(lines)) toast({ title: texts.copied });
-    else toast({ title: unsentLink.copyFailed, kind: 'destructive' });
-  };
+  const failed = { title: texts.copyFailed };
   return (
     <>
       <pre className={css.lines}>{lines}</pre>
-      <Button variant="default" size="sm" onClick={() => void copy()}>
+      <Button
+        variant="default"
+        size="sm"
+        onClick={() => void copy(lines, { title: texts.copied }, failed)}
+      >
         {texts.copy}
       </Button>
     </>

@@ -7,10 +7,10 @@ import { beep } from '../../components/app/beep.ts';
 import { Dialog } from '../../components/app/dialog.tsx';
 import { ListFailure } from '../../components/app/list-failure.tsx';
 import { ScanList, ScanResult } from '../../components/app/scan-result.tsx';
+import { copy } from '../../components/site/copy.ts';
 import { Skeleton } from '../../components/site/skeleton.tsx';
 import { failureToast, toast } from '../../components/site/toast.ts';
 import { api } from '../../lib/api.tsx';
-import { copyText } from '../../lib/copy-text.ts';
 import { useStaffTexts } from '../../lib/signed-in-texts.ts';
 import { useLanguage } from '../../lib/texts.tsx';
 import { ScanInput } from './scan-input.tsx';
@@ -113,14 +113,16 @@ function Missing({ codes }: { codes: readonly string[] }) {
   const { stockTake: texts } = useStaffTexts().locations;
   const language = useLanguage();
   const heading = plural(language, texts.missing, codes.length);
-  const copy = async () => {
-    if (await copyText(codes.join('\n'))) toast({ title: texts.copied });
-  };
+  const failed = { title: texts.copyFailed };
   return (
     <Stack component="section" gap="xs" align="flex-start" aria-label={heading}>
       <h3>{heading}</h3>
       <ScanList scans={codes.map((each) => ({ id: each, text: each, tone: 'bad' }))} />
-      <Button variant="default" size="sm" onClick={() => void copy()}>
+      <Button
+        variant="default"
+        size="sm"
+        onClick={() => void copy(codes.join('\n'), { title: texts.copied }, failed)}
+      >
         {texts.copy}
       </Button>
     </Stack>

@@ -1,18 +1,15 @@
 import { fill } from '@jadeport/i18n';
 import { Button, Group, Stack, Text } from '@mantine/core';
+import { copy } from '../../components/site/copy.ts';
 import { CopyIcon } from '../../components/site/icons.tsx';
-import { toast } from '../../components/site/toast.ts';
-import { copyText } from '../../lib/copy-text.ts';
 import { useSellerTexts } from '../../lib/signed-in-texts.ts';
 import css from './platforms.module.css';
 
 /** A text that is fully visible, with a button that copies it. */
 export function CopyField({ label, value }: { label: string; value: string }) {
   const { webhooks: texts } = useSellerTexts().platforms;
-  const copy = async () => {
-    if (await copyText(value)) toast({ title: fill(texts.copied, { what: label }) });
-    else toast({ title: texts.copyFailed, description: texts.copyFailedText, kind: 'destructive' });
-  };
+  const copied = { title: fill(texts.copied, { what: label }) };
+  const failed = { title: texts.copyFailed, description: texts.copyFailedText };
   return (
     <Stack gap={4}>
       <Text fw={600}>{label}</Text>
@@ -21,7 +18,7 @@ export function CopyField({ label, value }: { label: string; value: string }) {
         <Button
           variant="default"
           aria-label={fill(texts.copy, { what: label })}
-          onClick={() => void copy()}
+          onClick={() => void copy(value, copied, failed)}
         >
           <CopyIcon />
         </Button>

@@ -8,13 +8,13 @@ import { useTexts } from '../../lib/texts.tsx';
 import { CardSkeleton } from './card-skeleton.tsx';
 import { isExample } from './examples.ts';
 import { loadAnswer } from './load-answer.ts';
+import { LookAgain } from './look-again.tsx';
 import { lookUp } from './look-up.ts';
 import css from './package-page.module.css';
 import { saveLater } from './save-later.ts';
 
-/** The card loads in parallel with the package; the panel loads only for unknown numbers. */
+/** The card loads in parallel with the package. */
 const ResultCard = lazy(async () => ({ default: (await loadAnswer()).ResultCard }));
-const LookAgain = lazy(async () => ({ default: (await import('./look-again.tsx')).LookAgain }));
 
 type Answer =
   | { kind: 'asking' | 'failed' | 'missing' }
@@ -84,10 +84,12 @@ export function PackagePage(props: {
         </div>
       )}
       {answer.kind === 'found' && isPackage(answer.tracking) && props.children(reload)}
-      <Suspense fallback={<CardSkeleton />}>
-        {answer.kind === 'found' && <ResultCard tracking={answer.tracking} now={answer.now} full />}
-        {answer.kind === 'missing' && <LookAgain key={number} number={number} />}
-      </Suspense>
+      {answer.kind === 'found' && (
+        <Suspense fallback={<CardSkeleton />}>
+          <ResultCard tracking={answer.tracking} now={answer.now} full />
+        </Suspense>
+      )}
+      {answer.kind === 'missing' && <LookAgain key={number} number={number} />}
       {answer.kind === 'failed' && <Failed onRetry={retry} />}
     </div>
   );

@@ -1,3 +1,12 @@
+import { type Toast, toast } from './toast.ts';
+
+type Said = Omit<Toast, 'kind'>;
+
+/** Copies a text and says so; `failed` says what to do where the browser refuses. */
+export async function copy(text: string, copied: Said, failed: Said): Promise<void> {
+  toast((await copyText(text)) ? copied : { ...failed, kind: 'destructive' });
+}
+
 /**
  * Puts text on the clipboard; returns whether it succeeded. The clipboard API exists on secure
  * pages only; over plain HTTP, selecting and copying still works.
