@@ -83,7 +83,7 @@ const lastInstantMs = Date.UTC(9999, 11, 31, 23, 59, 59, 999);
 const values: Readonly<
   Record<ValueType, { is: RegExp; sql: (text: string) => RawBuilder<unknown> }>
 > = {
-  number: { is: /^-?\d{1,15}$/, sql: (text) => sql`${text}::bigint` },
+  number: { is: /^-?\d{1,16}$/, sql: (text) => sql`${text}::bigint` },
   text: { is: /^[^\0]{0,100}$/su, sql: (text) => sql`${text}::text` },
   uuid: { is: /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/, sql: (text) => sql`${text}::uuid` },
   instant: {

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { day, instant, moment, rowId, says, sortedBy, text } from '../fields.ts';
+import { day, instant, moment, page, rowId, says, sortedBy, text } from '../fields.ts';
 import { createPreAlertInput } from '../pre-alerts/index.ts';
 import { listLimit, orderFilters, processLimit } from './facts.ts';
 import { orderSorts } from './sorts.ts';
@@ -54,7 +54,7 @@ const listing = (most: number, usual: number) => ({
   /** Part of an order number or customer name, in any case. */
   search: text(0, 200, 'REQUIRED').optional(),
   limit: z.coerce.number(says('WRONG_TYPE')).int().min(1).max(most).default(usual),
-  cursor: z.string().max(300).optional(),
+  cursor: page.cursor,
 });
 
 const platformId = rowId;

@@ -174,8 +174,8 @@ test('a bad order or cursor names the field', async () => {
 
 test.each([
   ['cursor=abc', 'CURSOR_INVALID'],
-  [`cursor=${cursorOf('9'.repeat(15))}`, undefined],
-  [`cursor=${cursorOf('9'.repeat(16))}`, 'CURSOR_INVALID'],
+  [`cursor=${cursorOf('9'.repeat(16))}`, undefined],
+  [`cursor=${cursorOf('9'.repeat(17))}`, 'CURSOR_INVALID'],
   [`cursor=${cursorOf('x')}`, 'CURSOR_INVALID'],
   [`sort=email&cursor=${cursorOf('1')}`, 'CURSOR_INVALID'],
   ['sort=password', 'VALIDATION_FAILED'],

@@ -94,8 +94,8 @@ export const ordersRouter = router({
     .query(async ({ ctx, input }) => {
       if (input.platformId !== undefined) await ownPlatform(ctx.em, ctx.user, input.platformId);
       const asked = { ...input, userId: ctx.user.id };
-      const read = input.sort === undefined ? listOrders : sortOrders;
-      return read(ctx.deps.database, asked);
+      const isUsual = input.sort === undefined || input.sort === '-created';
+      return (isUsual ? listOrders : sortOrders)(ctx.deps.database, asked);
     }),
 
   /** How many orders are deleted with a shop. */

@@ -15,6 +15,7 @@ type Row = {
   createdAt: string;
   customerName: string;
   totalAmount: number;
+  totalExact: string;
 };
 
 let home: TestApp;
@@ -47,7 +48,7 @@ const page = async (asked: object) =>
 async function walk(asked: object): Promise<Row[]> {
   const rows: Row[] = [];
   for (let cursor: string | undefined; ; ) {
-    const { items, nextCursor } = await page({ ...asked, limit: 4, ...(cursor && { cursor }) });
+    const { items, nextCursor } = await page({ limit: 4, ...asked, ...(cursor && { cursor }) });
     rows.push(...items);
     if (nextCursor === null) return rows;
     cursor = nextCursor;
@@ -76,31 +77,56 @@ test.each(orderSorts)(
 );
 
 test('of one shop, found and filtered as without a sort', async () => {
-  const [{ customerName }] = await page({ platformId: plainShop }).then(({ items }) => items);
+  const { items } = await page({ platformId: plainShop });
+  const [{ customerName, id }] = items.filter(
+    (order: { isCancelled: boolean }) => !order.isCancelled,
+  );
+  expect((await seller.ask('POST', `/orders/${id}/process`)).status).toBe(200);
   for (const asked of [
     { platformId: plainShop },
     { search: customerName.toUpperCase() },
     { filter: 'processed' },
-    { filter: 'unprocessed', search: '%' },
+    { filter: 'unprocessed', search: 'a' },
   ]) {
-    expect(await walk({ ...asked, sort: '-created' })).toEqual(await walk(asked));
+    const rows = await walk(asked);
+    expect(rows).not.toEqual([]);
+    expect((await walk({ ...asked, sort: 'created' })).toReversed()).toEqual(rows);
   }
 });
 
-test('a page ends where its texts are long, and the next continues', async () => {
-  const texts = Array.from(
-    { length: 25 },
-    (_, at) => `L-${at},Devon,1.00,2026-11-20,${'x'.repeat(100_000)}`,
-  );
-  const csv = ['orderNumber,customerName,total,createdAt,item', ...texts].join('\n');
+/** Adds orders from lines of a file: number, customer, total, day and an item. */
+async function addOrders(rows: readonly string[]): Promise<void> {
+  const body = ['orderNumber,customerName,total,createdAt,item', ...rows].join('\n');
+  const given = { body, headers: { 'content-type': 'text/csv' }, session: seller.session };
   const path = `/api/ecommerce/platforms/${plainShop}/import`;
-  const given = { body: csv, headers: { 'content-type': 'text/csv' }, session: seller.session };
-  expect((await home.send('POST', path, given)).status).toBe(200);
+  expect((await home.send('POST', path, given)).body).toMatchObject({ imported: rows.length });
+}
+
+test('a page ends where its texts are long, and the next continues', async () => {
+  const item = 'x'.repeat(100_000);
+  await addOrders(Array.from({ length: 25 }, (_, at) => `L-${at},Devon,1.00,2026-11-20,${item}`));
   const first = await page({ sort: 'total', search: 'L-', limit: 100 });
   expect(JSON.stringify(first.items).length).toBeLessThan(listBytes + 200_000);
   const { nextCursor: cursor } = first;
   const second = await page({ sort: 'total', search: 'L-', limit: 100, cursor });
   expect([first.items.length + second.items.length, second.nextCursor]).toEqual([25, null]);
+});
+
+test.each(['customer', '-customer'])(
+  'by %s, where pages end on long Chinese names',
+  async (sort) => {
+    const name = '美'.repeat(120);
+    await addOrders([0, 1, 2].map((at) => `M${sort}-${at},${name}${at},1.00,2026-11-20,Shoes`));
+    const found = await walk({ sort, search: `M${sort}`, limit: 1 });
+    expect(new Set(found.map(({ id }) => id)).size).toBe(3);
+  },
+);
+
+test('by the largest totals that there are', async () => {
+  const totals = ['9999999999999.995', '-9999999999999.995'];
+  await addOrders(totals.map((total, at) => `T-${at},Ann,${total},2026-11-20,Yacht`));
+  const found = await walk({ sort: 'total', search: 'T-', limit: 1 });
+  expect(found.map(({ totalExact }) => totalExact)).toEqual(totals.toReversed());
 });
 
 test('400: another column, and a cursor of another order', async () => {
