@@ -130,20 +130,40 @@ inEachLanguage(({ accounts, controls, errors, orders, shell }, lang) => {
       const { connect, orders: ordersOf, sync } = sellerOf(context, site);
       await sync((await connect('feed')).id);
       await open('/ecommerce/orders');
-      const open12 = (await ordersOf()).filter(({ isCancelled }) => !isCancelled);
+      const all = await ordersOf();
+      const open12 = all.filter(({ isCancelled }) => !isCancelled);
       const [first, second] = open12.map(({ orderNumber: number }) =>
         page.getByRole('checkbox', { name: fill(controls.table.select, { name: number }) }),
       ) as [Locator, Locator];
       await first.check();
       await second.check();
       await expectAccessible(page);
+      // The selection and the opened order stay while a search shows other rows.
+      const [hidden, shown, ...others] = open12;
+      const number = hidden?.orderNumber ?? '';
+      await page.getByRole('gridcell', { name: number, exact: true }).click();
+      const panel = page.getByRole('complementary', { name: number });
+      const search = page.getByRole('searchbox', { name: find.search });
+      await search.fill(shown?.orderNumber ?? '');
+      await page.getByText(fill(plural(lang, selection.countOfHidden, 2), { hidden: 1 })).waitFor();
+      await panel.getByRole('button', { name: fill(list.processOf, { number }) }).click();
+      await page
+        .getByRole('dialog')
+        .getByRole('button', { name: asking.submit, exact: true })
+        .click();
+      await panel.getByRole('link', { name: /CJS/ }).waitFor();
+      await page.getByText(plural(lang, selection.count, 1), { exact: true }).waitFor();
+      await panel.getByRole('button', { name: shell.close }).click();
+      expect(await search.evaluate((field) => field === document.activeElement)).toBe(true);
+      await search.fill('');
+      await page.getByText(plural(lang, controls.shown, all.length)).waitFor();
       await page.getByRole('button', { name: selection.clear }).click();
-      expect(await first.isChecked()).toBe(false);
+      expect(await second.isChecked()).toBe(false);
       await page.getByRole('checkbox', { name: controls.table.selectAll }).check();
-      const count = open12.length;
+      const count = others.length + 1;
       await page.getByRole('button', { name: plural(lang, selection.process, count) }).click();
       const dialog = page.getByRole('dialog', { name: plural(lang, asking.manyTitle, count) });
-      const unaddressed = open12.filter(({ shippingAddress }) => shippingAddress === null);
+      const unaddressed = open12.slice(1).filter(({ shippingAddress }) => shippingAddress === null);
       await dialog.getByText(plural(lang, asking.manyNoAddress, unaddressed.length)).waitFor();
       await expectAccessible(page);
       await dialog.getByRole('button', { name: asking.submit, exact: true }).click();

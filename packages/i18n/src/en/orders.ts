@@ -103,6 +103,10 @@ export const orders = {
   },
   selection: {
     count: { one: '{count} selected', other: '{count} selected' },
+    countOfHidden: {
+      one: '{count} selected ({hidden} not shown below)',
+      other: '{count} selected ({hidden} not shown below)',
+    },
     clear: 'Clear',
     process: { one: 'Process {count} order', other: 'Process {count} orders' },
   },

@@ -93,6 +93,10 @@ export const orders: typeof english = {
   },
   selection: {
     count: { one: '已选 {count} 个', other: '已选 {count} 个' },
+    countOfHidden: {
+      one: '已选 {count} 个（其中 {hidden} 个未在下方显示）',
+      other: '已选 {count} 个（其中 {hidden} 个未在下方显示）',
+    },
     clear: '清除',
     process: { one: '处理 {count} 个订单', other: '处理 {count} 个订单' },
   },

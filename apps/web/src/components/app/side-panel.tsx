@@ -13,8 +13,14 @@ export function SidePanel(props: { title: ReactNode; onClose: () => void; childr
   const { shell } = useTexts();
   const id = useId();
   const panel = useRef<HTMLElement>(null);
-  useEscape(props.onClose);
   const row = useRef<Element>(null);
+  const close = () => {
+    // A search beside the panel may have taken its row away.
+    if (!row.current?.isConnected)
+      document.querySelector<HTMLElement>('main input[type="search"]')?.focus();
+    props.onClose();
+  };
+  useEscape(close);
   // Before the list becomes inert, which takes the focus from the row.
   useLayoutEffect(() => {
     row.current = document.activeElement;
@@ -31,7 +37,7 @@ export function SidePanel(props: { title: ReactNode; onClose: () => void; childr
     <aside ref={panel} tabIndex={-1} aria-labelledby={id} className={css.panel}>
       <header className={css.head}>
         <h2 id={id}>{props.title}</h2>
-        <CloseButton size="lg" aria-label={shell.close} onClick={props.onClose} />
+        <CloseButton size="lg" aria-label={shell.close} onClick={close} />
       </header>
       <div className={css.content}>{props.children}</div>
     </aside>
@@ -73,7 +79,7 @@ function partsBeside(panel: HTMLElement | null): HTMLElement[] {
   return parts;
 }
 
-/** Runs an action on Escape, wherever the focus is, except in a dialog or a field. */
+/** Runs an action on Escape, wherever the focus is, except in a dialog or where the key has a use. */
 function useEscape(action: () => void): void {
   const latest = useRef(action);
   useEffect(() => {

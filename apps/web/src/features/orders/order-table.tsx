@@ -2,7 +2,7 @@ import type { Order } from '@jadeport/contract/orders';
 import { orderSorts } from '@jadeport/contract/orders/sorts';
 import { fill, plural } from '@jadeport/i18n';
 import { Button, Group } from '@mantine/core';
-import { type ReactNode, useState } from 'react';
+import type { ReactNode } from 'react';
 import { readView } from '../../components/app/table/column.ts';
 import { Table } from '../../components/app/table/table.tsx';
 import { jamaicaTime } from '../../lib/dates.ts';
@@ -12,7 +12,6 @@ import { useLanguage } from '../../lib/texts.tsx';
 import { itemsOf, type Pages } from '../../lib/use-pages.ts';
 import { NoOrders } from './no-orders.tsx';
 import { orderColumns } from './order-columns.tsx';
-import { OrderPanel } from './order-panel.tsx';
 import type { OrdersView } from './orders-view.ts';
 import { canProcess } from './use-orders.ts';
 
@@ -23,73 +22,74 @@ type TableProps = {
   withPlatform: boolean;
   selected: readonly Order[];
   onSelect: (orders: readonly Order[]) => void;
+  opened: Order | undefined;
+  onOpen: (order: Order) => void;
   onProcess: (orders: readonly Order[]) => void;
   children: ReactNode;
 };
 
-/** The orders in a table; one opens in a panel beside it. */
+/** The orders in a table. */
 export function OrderTable(props: TableProps) {
   const { list: texts, find, page } = useSellerTexts().orders;
   const language = useLanguage();
-  const [opened, setOpened] = useState<string>();
   const { orders, view, onView, selected, onSelect } = props;
-  const order = itemsOf(orders).find(({ id }) => id === opened);
-  const process = (one: Order) => props.onProcess([one]);
   const columns = orderColumns({
     texts,
     shop: find.shop,
     withPlatform: props.withPlatform,
     language,
     time: (instant) => jamaicaTime(instant, language),
-    onProcess: process,
+    onProcess: (order) => props.onProcess([order]),
   });
   const choose = (rows: readonly Order[], on: boolean) => {
-    const others = selected.filter((each) => !rows.includes(each));
+    const ids = new Set(rows.map(({ id }) => id));
+    const others = selected.filter(({ id }) => !ids.has(id));
     onSelect(on ? [...others, ...rows] : others);
   };
   return (
-    <>
-      <Table
-        label={texts.label}
-        name="orders"
-        columns={columns}
-        pages={orders}
-        sorts={orderSorts}
-        rowId={({ id }) => id}
-        rowLabel={({ orderNumber }) => orderNumber}
-        onOpen={({ id }) => setOpened(id)}
-        opened={opened}
-        choice={{ chosen: new Set(selected.map(({ id }) => id)), choose, may: canProcess }}
-        view={readView(view)}
-        onView={(next) => onView({ filter: view.filter, search: view.search, ...next })}
-        nothing={<NoOrders view={view} onShowAll={() => onView({})} />}
-        failure={(error) => ({
-          title: fill(page.loadFailed, { message: failureMessage(error, page.noAnswer) }),
-          text: page.loadFailedText,
-        })}
-        tools={
-          <>
-            {props.children}
-            <Selection {...props} />
-          </>
-        }
-      />
-      {order && (
-        <OrderPanel order={order} onClose={() => setOpened(undefined)} onProcess={process} />
-      )}
-    </>
+    <Table
+      label={texts.label}
+      name="orders"
+      columns={columns}
+      pages={orders}
+      sorts={orderSorts}
+      rowId={({ id }) => id}
+      rowLabel={({ orderNumber }) => orderNumber}
+      onOpen={props.onOpen}
+      opened={props.opened?.id}
+      choice={{ chosen: new Set(selected.map(({ id }) => id)), choose, may: canProcess }}
+      view={readView(view)}
+      onView={(next) => onView({ filter: view.filter, search: view.search, ...next })}
+      nothing={<NoOrders view={view} onShowAll={() => onView({})} />}
+      failure={(error) => ({
+        title: fill(page.loadFailed, { message: failureMessage(error, page.noAnswer) }),
+        text: page.loadFailedText,
+      })}
+      tools={
+        <>
+          {props.children}
+          <Selection {...props} />
+        </>
+      }
+    />
   );
 }
 
 /** Actions for the selected orders. */
-function Selection({ selected, onSelect, onProcess }: TableProps) {
+function Selection({ orders, selected, onSelect, onProcess }: TableProps) {
   const { selection: texts } = useSellerTexts().orders;
   const language = useLanguage();
   const count = selected.length;
   if (count === 0) return null;
+  const ids = new Set(itemsOf(orders).map(({ id }) => id));
+  const hidden = selected.filter(({ id }) => !ids.has(id)).length;
   return (
     <Group gap="xs">
-      <p role="status">{plural(language, texts.count, count)}</p>
+      <p role="status">
+        {hidden > 0
+          ? fill(plural(language, texts.countOfHidden, count), { hidden })
+          : plural(language, texts.count, count)}
+      </p>
       <Button variant="subtle" onClick={() => onSelect([])}>
         {texts.clear}
       </Button>

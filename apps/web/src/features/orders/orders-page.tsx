@@ -5,11 +5,13 @@ import { PageTitle } from '../../components/app/page-title.tsx';
 import { useSellerTexts } from '../../lib/signed-in-texts.ts';
 import { itemsOf } from '../../lib/use-pages.ts';
 import { OrderFinder } from './order-finder.tsx';
+import { OrderPanel } from './order-panel.tsx';
 import { OrderTable } from './order-table.tsx';
 import type { OrdersView } from './orders-view.ts';
 import { ProcessDialog } from './process-dialog.tsx';
 import { SyncProgress } from './sync-progress.tsx';
-import { canProcess, useOrders } from './use-orders.ts';
+import { useKept } from './use-kept.ts';
+import { canProcess, marked, useMarkProcessed, useOrders } from './use-orders.ts';
 import { useProcessing } from './use-processing.ts';
 import { useSyncingPlatforms } from './use-syncing-platforms.ts';
 
@@ -26,11 +28,23 @@ export function OrdersPage({ platformId, view, onView }: PageProps) {
   const platforms = useSyncingPlatforms();
   const name = platforms.data?.find(({ id }) => id === platformId)?.name;
   const orders = useOrders(platformId, view);
-  const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set());
+  const [chosen, choose] = useKept(orders);
+  const [[opened], open] = useKept(orders);
   const [asked, setAsked] = useState<readonly Order[]>([]);
-  const processing = useProcessing();
-  // Orders that are no longer in the list, or have been processed, are dropped from the selection.
-  const selected = itemsOf(orders).filter((order) => chosen.has(order.id) && canProcess(order));
+  const mark = useMarkProcessed();
+  const processing = useProcessing({
+    onAnswered(answers) {
+      const numbers = new Map(answers);
+      mark(numbers);
+      choose((kept) => kept.filter(({ id }) => !numbers.has(id)));
+      open((kept) => kept.map((order) => marked(order, numbers.get(order.id))));
+    },
+    onGone() {
+      const shown = new Set(itemsOf(orders).map(({ id }) => id));
+      choose((kept) => kept.filter(({ id }) => shown.has(id)));
+      void orders.refetch();
+    },
+  });
 
   const process = async () => {
     await processing.process(asked);
@@ -50,8 +64,10 @@ export function OrdersPage({ platformId, view, onView }: PageProps) {
         view={view}
         onView={onView}
         withPlatform={platformId === undefined}
-        selected={selected}
-        onSelect={(list) => setChosen(new Set(list.map(({ id }) => id)))}
+        selected={chosen.filter(canProcess)}
+        onSelect={(list) => choose(() => list)}
+        opened={opened}
+        onOpen={(order) => open(() => [order])}
         onProcess={setAsked}
       >
         <OrderFinder
@@ -61,6 +77,13 @@ export function OrdersPage({ platformId, view, onView }: PageProps) {
           onView={onView}
         />
       </OrderTable>
+      {opened && (
+        <OrderPanel
+          order={opened}
+          onClose={() => open(() => [])}
+          onProcess={(order) => setAsked([order])}
+        />
+      )}
       <ProcessDialog
         orders={asked}
         done={processing.done}

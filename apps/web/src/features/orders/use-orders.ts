@@ -27,8 +27,11 @@ export function useOrders(platformId: string | undefined, view: OrdersView): Pag
   );
 }
 
+/** Numbers of shipments by the ids of the orders; null for one that has not become a shipment. */
+type Processed = ReadonlyMap<string, string | null>;
+
 /** Updates orders that have become shipments in all loaded lists, at their places. */
-export function useMarkProcessed(): (numbers: ReadonlyMap<string, string>) => void {
+export function useMarkProcessed(): (numbers: Processed) => void {
   const cache = useQueryClient();
   return (numbers) =>
     cache.setQueriesData<InfiniteData<Page<Order>>>({ queryKey: [path] }, (data) => {
@@ -41,7 +44,8 @@ export function useMarkProcessed(): (numbers: ReadonlyMap<string, string>) => vo
     });
 }
 
-function marked(order: Order, trackingNumber: string | undefined): Order {
+/** The order as a shipment with this number, if there is one. */
+export function marked(order: Order, trackingNumber: string | null | undefined): Order {
   return trackingNumber ? { ...order, isProcessed: true, shipment: { trackingNumber } } : order;
 }
 
