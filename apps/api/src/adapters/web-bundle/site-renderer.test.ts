@@ -16,6 +16,7 @@ const bundle = `export const openSite = async ({ settings }) => ({
     if (address === '/fault') throw new Error('No such page');
     if (address === '/thrown') throw { redirect() {} };
     if (address === '/death') process.exit(3);
+    if (address === '/endless') await new Promise(() => {});
     return JSON.stringify({ pid: process.pid, secret: process.env.SECRET_KEY ?? null });
   },
 })`;
@@ -122,7 +123,7 @@ test('a superseded renderer finishes what it was asked, and ends', async () => {
 
 test('a renderer that is closed kills its process, and starts none', async () => {
   const pid = await whoAnswers();
-  const last = ask();
+  const last = ask('/endless');
   closing.abort();
   await expect(last).rejects.toThrow('the process that renders pages ended: SIGKILL');
   await expect(ask()).rejects.toThrow('aborted');
