@@ -9,7 +9,11 @@ import {
 import type { z } from 'zod';
 import { fieldError } from '../../errors/field-error.ts';
 
-/** The cost of shipping and customs by a tariff (spec section 9), in US cents. */
+/**
+ * The cost of shipping and customs by a tariff (spec section 9), in US cents.
+ *
+ * @throws VALIDATION_FAILED that names `value` or `weight`, where it is no amount
+ */
 export function estimate(
   { value, weight, service }: z.output<typeof estimateInput>,
   tariff: Tariff,

@@ -28,7 +28,7 @@ const orderColumns = `
   ${iso('o.written_back_at')} as "writtenBackAt"`;
 
 /** The size of the texts of an order `o` in bytes; the other columns are small. */
-export const bytes = [
+export const orderBytes = [
   'order_number',
   'customer_name',
   'items::text',
@@ -63,7 +63,7 @@ function listSql(filter: OrderFilter): string {
       order by o.ordered_at desc, o.id limit $3
     ),
     measured as (
-      select *, count(*) over () as found, sum(${bytes}) over (
+      select *, count(*) over () as found, sum(${orderBytes}) over (
         order by ordered_at desc, id rows between unbounded preceding and 1 preceding
       ) as bytes_before
       from newest o

@@ -6,7 +6,7 @@ import { type List, type ListInput, pageRows, sortText } from '../../db/list.ts'
 import type { Database } from '../../db/orm.ts';
 import { query } from '../../db/query.ts';
 import { Platform } from '../platforms/platform.entity.ts';
-import { bytes, type OrderList, readOrders } from './list-orders.ts';
+import { type OrderList, orderBytes, readOrders } from './list-orders.ts';
 import { Order } from './order.entity.ts';
 
 /**
@@ -45,7 +45,7 @@ export async function sortOrders(
         sql<boolean>`strpos(lower(o.order_number || E'\n' || o.customer_name), lower(${search})) > 0`,
       ),
     )
-    .select(['o.id', sql<number>`${sql.raw(bytes)}`.as('bytes')]);
+    .select(['o.id', sql<number>`${sql.raw(orderBytes)}`.as('bytes')]);
   const rows = await pageRows(found, list, input).execute();
   let before = 0;
   const fitting = rows.slice(0, input.limit).filter((row) => {

@@ -72,7 +72,7 @@ describe('a new shipment', () => {
   });
 
   test.each([
-    ['another carrier', { carrier: '顺丰', waybill: 'SF1' }, { carrier: '顺丰', waybill: 'SF1' }],
+    ['unknown carrier', { carrier: '顺丰', waybill: 'SF1' }, { carrier: '顺丰', waybill: 'SF1' }],
     ['blanks', { carrier: '', waybill: ' ' }, { carrier: null, waybill: null }],
     ['nothing', { declaredValue: null }, { declaredValueCents: null, carrier: null }],
     ['no value', { declaredValue: 0 }, { declaredValueCents: 0 }],
