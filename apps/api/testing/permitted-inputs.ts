@@ -32,7 +32,7 @@ export function addressed(path: string, input: Input | undefined) {
   const url = path.replace(/\{(\w+)\}/g, (_, parameter: string) => {
     const value = String(body[parameter]);
     delete body[parameter];
-    return value;
+    return encodeURIComponent(value);
   });
   return { url, body };
 }

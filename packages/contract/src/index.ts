@@ -2,4 +2,4 @@ export { batchLimit } from './batch.ts';
 export * from './errors.ts';
 export { type Language, language, languages, messageOutput } from './fields.ts';
 export * from './issues.ts';
-export { customerLimits, identityKeptDays } from './limits.ts';
+export { customerLimits, identityKeptDays, numberLimit } from './limits.ts';

@@ -19,6 +19,7 @@ export const schemaKeys = [
   'PASSWORDS_DIFFER',
   'TRACKING_NUMBER_REQUIRED',
   'WAYBILL_UNREADABLE',
+  'SEVERAL_NUMBERS',
   'NAME_SHORT',
   'CONTACT_EMAIL_INVALID',
   'SUBJECT_SHORT',
@@ -113,6 +114,8 @@ type RawIssue = {
   maximum?: number | bigint;
   minimum?: number | bigint;
   origin?: string;
+  /** Of a rule of our own. */
+  params?: Record<string, unknown> | undefined;
 };
 
 const known: ReadonlySet<string> = new Set(schemaKeys);
@@ -145,6 +148,7 @@ function params(issue: RawIssue): Record<string, string | number> {
   return {
     ...(issue.maximum === undefined ? {} : { max: Number(issue.maximum) }),
     ...(issue.minimum === undefined ? {} : { min: Number(issue.minimum) }),
+    ...(issue.params as Record<string, string | number> | undefined),
   };
 }
 

@@ -12,3 +12,6 @@ export const customerLimits = {
 
 /** Days after the package that an identity document served, until it is deleted. */
 export const identityKeptDays = 90;
+
+/** The most characters of a tracking number, ours or a carrier's. */
+export const numberLimit = 64;

@@ -1,3 +1,5 @@
+import { plainText } from '@jadeport/text';
+
 const defaultPrefix = 'J10-';
 
 /** At most nine digits, which fit a 32-bit database integer. */
@@ -22,13 +24,14 @@ export function formatCustomerCode(n: number, prefix = defaultPrefix): string {
 export const exampleCustomerCode = (prefix = defaultPrefix) => `${prefix}00`;
 
 /**
- * Parses a customer code as typed: case and spaces around it are ignored, "j10-01" → 1.
+ * Parses a customer code as typed: case, full-width signs, the kind of dash and spaces around it are
+ * ignored, "j10–01" → 1.
  *
  * @returns undefined for any other text. "J10-1" and "J10-001" are not codes, because each customer
  * has one spelling.
  */
 export function parseCustomerCode(text: string, prefix = defaultPrefix): number | undefined {
-  const code = text.trim().toUpperCase();
+  const code = plainText(text).trim().toUpperCase();
   if (!code.startsWith(prefix.toUpperCase())) return undefined;
   const digits = code.slice(prefix.length);
   return canonicalNumber.test(digits) ? Number(digits) : undefined;

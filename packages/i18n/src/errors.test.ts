@@ -21,6 +21,7 @@ describe.each([
       TOO_FEW: ['min'],
       RATE_IMPLAUSIBLE: ['max', 'min'],
       GOODS_TOO_DEAR: ['max'],
+      SEVERAL_NUMBERS: ['numbers'],
       LATER_CONFLICT: ['day'],
       NOT_THE_SAME: ['other'],
     };

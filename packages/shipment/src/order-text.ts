@@ -1,4 +1,5 @@
 import { cutText } from '@jadeport/text';
+import { comparedNumber, readNumbers } from '@jadeport/tracking';
 
 /** One line of goods as a shop's order shows it. */
 export type OrderTextItem = {
@@ -32,7 +33,7 @@ const price = new RegExp(
 );
 
 const waybillField =
-  /^(?:(?:快递|物流|运|货运|包裹)单?(?:编?号|号码)|(?:tracking|waybill|shipment|awb|parcel)(?: ?(?:number|no\.?|id|code))?)(?:\s*[:#]\s*|\s+)([A-Z0-9][A-Z0-9 -]{6,32}[A-Z0-9])/i;
+  /^(?:(?:快递|物流|运|货运|包裹)单?(?:编?号|号码)|(?:tracking|waybill|shipment|awb|parcel)(?: ?(?:number|no\.?|id|code))?)(?:\s*[:#]\s*|\s+)(.+)/i;
 /** Numbers by their shape alone, of the carriers that shops in China send by. */
 const knownWaybill =
   /(?<![A-Z0-9])(SF\d{12,15}|YT\d{13,16}|JT\d{13}|JDV[A-Z]?\d{11,13}|JD[A-Z0-9]{11,15}|ZTO\d{12}|STO\d{12,15}|YD\d{13,15}|7[5-8]\d{12}|77\d{13}|43\d{13})(?![A-Z0-9])/;
@@ -136,9 +137,11 @@ function takeField(line: string, order: OrderText): boolean {
     order.seller ??= seller.trim();
     return true;
   }
-  const waybill = waybillField.exec(line)?.[1] ?? '';
-  if (/\d{6}/.test(waybill.replace(/[ -]/g, ''))) {
-    order.waybill ??= waybill.replace(/[ -]/g, '').toUpperCase();
+  const labelled = waybillField.exec(line)?.[1] ?? '';
+  if (/\d{6}/.test(comparedNumber(labelled))) {
+    const [only, ...others] = readNumbers(labelled).numbers;
+    // Of several, somebody has to choose.
+    if (only && others.length === 0) order.waybill ??= comparedNumber(only.number);
     return true;
   }
   const known = notGoods.test(line) ? undefined : knownWaybill.exec(line.toUpperCase())?.[1];

@@ -8,7 +8,6 @@ import {
   ownTrackingNumber,
   scatteredSerial,
 } from './own-tracking-number.ts';
-import { verhoeff } from './verhoeff.ts';
 
 const serial = fc.integer({ min: 1, max: 999_999_999 });
 const letter = (alphabet: string) => fc.constantFrom(...alphabet);
@@ -19,10 +18,6 @@ const prefix = fc
     letter('ABCDEFGHIJKLMNOPQRSTUVWXYZ'),
   )
   .map((letters) => letters.join(''));
-
-test.each(examples.checkDigits)('the check digit of $digits is $check', ({ digits, check }) => {
-  expect(verhoeff(digits)).toBe(check);
-});
 
 test.each(examples.ownNumbers)('serial $serial is $number', ({ serial, number }) => {
   expect(ownTrackingNumber(serial, 'CJS')).toBe(number);

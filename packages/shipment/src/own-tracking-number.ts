@@ -1,6 +1,5 @@
-import { comparedNumber } from '@jadeport/tracking';
+import { comparedNumber, hasOwnForm, ownCheckDigit } from '@jadeport/tracking';
 import { type Mix, scatter } from './scatter.ts';
-import { verhoeff } from './verhoeff.ts';
 
 /**
  * Three letters that do not start with J, because a J and ten digits could be a DHL piece number.
@@ -29,10 +28,6 @@ export function scatteredSerial(n: number, mix: Mix): number {
  * Returns our tracking number of a serial: the prefix, the serial in nine digits and a check digit,
  * as in CJS2611210017 for 261_121_001.
  *
- * The check digit is Verhoeff's, over the letters (as their positions in the alphabet) and the
- * serial: C J S 261121001 → 3 10 19 261121001 → 7. It detects every single wrong digit and every
- * swap of two neighbouring digits.
- *
  * @throws RangeError where `serial` is not an integer from 1 to 999,999,999, or `prefix` is not
  * three capital letters of which the first is not J.
  */
@@ -43,7 +38,8 @@ export function ownTrackingNumber(serial: number, prefix: string): string {
   if (!prefixShape.test(prefix)) {
     throw new RangeError(`A prefix is three capital letters, the first not J; not ${prefix}`);
   }
-  return withCheckDigit(prefix, String(serial).padStart(9, '0'));
+  const digits = String(serial).padStart(9, '0');
+  return prefix + digits + ownCheckDigit(prefix, digits);
 }
 
 /**
@@ -54,12 +50,5 @@ export const exampleTrackingNumber = (prefix: string) => ownTrackingNumber(123_4
 
 /** Whether a text is one of our tracking numbers, check digit included, compared as all numbers are. */
 export function isOwnTrackingNumber(text: string, prefix: string): boolean {
-  const number = comparedNumber(text);
-  const serial = number.slice(prefix.length, -1);
-  return /^\d{9}$/.test(serial) && number === withCheckDigit(prefix, serial);
-}
-
-function withCheckDigit(prefix: string, serial: string): string {
-  const places = [...prefix].map((letter) => letter.charCodeAt(0) - 64);
-  return prefix + serial + verhoeff(places.join('') + serial);
+  return comparedNumber(text).startsWith(prefix) && hasOwnForm(text);
 }

@@ -1,1 +1,2 @@
 export { cutText, graphemesOf } from './cut-text.ts';
+export { plainText } from './plain-text.ts';

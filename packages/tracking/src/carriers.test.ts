@@ -30,7 +30,7 @@ test.each([
   ['dhl', '1&x=#/', 'https://www.dhl.com/us-en/home/tracking.html?tracking-id=1%26X%3D%23%2F'],
   ['jamaica_post', 'rr1jm', 'https://t.17track.net/en#nums=RR1JM'],
   ['china_post', 'RR1CN', 'https://t.17track.net/en#nums=RR1CN'],
-  ['ups', '\ud800', 'https://www.ups.com/track?tracknum=%EF%BF%BD'],
+  ['ups', '\ud800', 'https://www.ups.com/track?tracknum='],
   ['auto', '12', null],
 ] as const)('the page of %s for %j', (id, number, url) => {
   expect(carrierUrl(id, number)).toBe(url);

@@ -18,12 +18,3 @@ export function domesticCarriers(number: string): readonly DomesticCarrier[] {
   const text = normalizeTrackingNumber(number);
   return shapes.find(({ shape }) => new RegExp(`^${shape}$`).test(text))?.carriers ?? [];
 }
-
-/** The first domestic waybill that stands alone in a text, in capitals. */
-export function findDomesticWaybill(text: string): string | undefined {
-  for (const { shape } of shapes) {
-    const found = new RegExp(`(?<![a-z0-9])${shape}(?![a-z0-9])`, 'i').exec(text);
-    if (found) return found[0].toUpperCase();
-  }
-  return undefined;
-}

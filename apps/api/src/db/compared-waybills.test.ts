@@ -103,8 +103,8 @@ const comparedOf = async (table: string, order: string) => {
 
 test('rows of the former release are compared, and of those that collide the first keeps the number', async () => {
   const tables = ['shipments', 'pre_alerts', 'unclaimed_parcels'];
-  for (const name of ['pre_alerts', 'unclaimed_parcels'])
-    await database.execute(`drop index ${name}_compared_waybill_unique`);
+  for (const name of ['pre_alerts_compared_waybill', 'unclaimed_parcels_piece'])
+    await database.execute(`drop index ${name}_unique`);
   await insertRows();
   for (const table of tables) {
     await database.execute(`update ${table} set compared_waybill = null`);

@@ -6,7 +6,10 @@ import type { Database } from './database.ts';
 import former from './former-release.json' with { type: 'json' };
 
 /** What may change all the same, with the reason why no process of the former release notices. */
-const mayChange: Readonly<Record<string, string>> = {};
+const mayChange: Readonly<Record<string, string>> = {
+  "unclaimed_parcels_waybill_unique on unclaimed_parcels USING btree (waybill) WHERE (state = 'shelved'::text) is gone":
+    'Nobody shelves a parcel before they hold its number and find none with it; no statement names it.',
+};
 
 let database: Database;
 beforeAll(async () => {

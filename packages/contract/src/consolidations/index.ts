@@ -4,7 +4,8 @@ import { shipmentStatuses } from '@jadeport/shipment';
 import { z } from 'zod';
 import { centimetres, pounds } from '../amounts.ts';
 import { documentIds } from '../documents/index.ts';
-import { countsOf, instant, lines, page, rowId, says, sortedBy, text } from '../fields.ts';
+import { countsOf, instant, lines, page, rowId, says, sortedBy } from '../fields.ts';
+import { namedNumber } from '../numbers.ts';
 import { consolidationSorts } from './sorts.ts';
 
 export { parcelLimit, type ShownState as ConsolidationState } from '@jadeport/consolidation';
@@ -15,7 +16,7 @@ const exampleNumbers = ['CJS1234567893', 'CJS1234567886'];
 
 /** At least two parcels: one alone is no consolidation. */
 const trackingNumbers = z
-  .array(text(1, 64, 'TRACKING_NUMBER_REQUIRED'))
+  .array(namedNumber)
   .min(2, says('TOO_FEW'))
   .max(parcelLimit, says('TOO_MANY'))
   .meta({ example: exampleNumbers });

@@ -1,6 +1,7 @@
 import { z } from 'zod';
-import { says, text } from '../fields.ts';
+import { says } from '../fields.ts';
 import { locationCode } from '../locations/index.ts';
+import { namedNumber } from '../numbers.ts';
 
 /** The most labels in one file. */
 export const labelLimit = 100;
@@ -8,7 +9,7 @@ export const labelLimit = 100;
 /** A6 is 105 × 148 mm; 4x6 is in inches. */
 const size = z.enum(['a6', '4x6'], says('NOT_A_CHOICE')).default('a6');
 
-const trackingNumber = text(1, 64, 'TRACKING_NUMBER_REQUIRED').meta({ example: 'CJS1234567893' });
+const trackingNumber = namedNumber.meta({ example: 'CJS1234567893' });
 
 /** The label of one package, by its own tracking number as typed or scanned. */
 export const labelInput = z.strictObject({ trackingNumber, size });

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { actorFields } from '../audit/index.ts';
 import { instant, page, text } from '../fields.ts';
+import { namedNumber } from '../numbers.ts';
 import { siteCode as site } from '../settings/sites.ts';
 import { locationCode, locationOutput } from './location.ts';
 
@@ -24,9 +25,10 @@ export const listLocationsOutput = z.object({
   nextCursor: z.string().nullable(),
 });
 
-const trackingNumber = text(1, 64, 'TRACKING_NUMBER_REQUIRED');
-
-export const moveToLocationInput = z.strictObject({ trackingNumber, code: locationCode });
+export const moveToLocationInput = z.strictObject({
+  trackingNumber: namedNumber,
+  code: locationCode,
+});
 
 /** One movement of a parcel to a location; it never changes. */
 export const movementOutput = z
@@ -40,7 +42,7 @@ export const movementOutput = z
   .meta({ id: 'Movement' });
 export type Movement = z.infer<typeof movementOutput>;
 
-export const listMovementsInput = z.strictObject({ trackingNumber });
+export const listMovementsInput = z.strictObject({ trackingNumber: namedNumber });
 
 /** Newest first; the first is the current location. */
 export const listMovementsOutput = z.object({

@@ -1,9 +1,10 @@
+import { normalizeTrackingNumber } from '@jadeport/tracking';
 import { z } from 'zod';
 import { says, text } from '../fields.ts';
 
 /** As printed on the shelf: capitals and digits, with signs between the parts. */
 export const locationCode = text(1, 32, 'REQUIRED')
-  .transform((typed) => typed.normalize('NFKC').replace(/\s+/g, '').toUpperCase())
+  .transform(normalizeTrackingNumber)
   .pipe(z.string().regex(/^[A-Z\d][A-Z\d._/-]{0,31}$/, says('LOCATION_CODE_INVALID')))
   .meta({ example: 'CN-A-03' });
 

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { actorFields } from '../audit/index.ts';
-import { instant, page, rowId, says, sortedBy, text } from '../fields.ts';
+import { instant, page, rowId, says, sortedBy } from '../fields.ts';
+import { namedNumber } from '../numbers.ts';
 import { locationCode, locationOutput } from './location.ts';
 import { stockTakeSorts } from './sorts.ts';
 
@@ -12,7 +13,7 @@ const codes = z.array(z.string()).meta({ example: ['CJS1234567893', 'U-17'] });
 export const createStockTakeInput = z.strictObject({
   code: locationCode,
   scanned: z
-    .array(text(1, 64, 'REQUIRED'))
+    .array(namedNumber)
     .max(stockTakeLimit, says('TOO_MANY'))
     .meta({
       description: 'What was scanned there: our own numbers, and labels of unclaimed parcels',

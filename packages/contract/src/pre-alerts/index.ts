@@ -4,6 +4,7 @@ import { preAlertStates } from '@jadeport/shipment';
 import { z } from 'zod';
 import { documentIds, type documentKinds, documentOutput } from '../documents/index.ts';
 import { day, instant, lines, page, rowId, says, sortedBy, text } from '../fields.ts';
+import { scanned } from '../numbers.ts';
 import { orderNumber } from './order-number.ts';
 import { preAlertSorts } from './sorts.ts';
 
@@ -21,10 +22,8 @@ export type PaperKind = (typeof paperKinds)[number];
 
 const exampleId = 'b0a7f4c2-91d3-4e55-8f6a-2d7c9e1b3a40';
 
-/**
- * The carrier's tracking number as typed, pasted or scanned; stored without spaces, in capitals.
- */
-const waybill = text(1, 64, 'TRACKING_NUMBER_REQUIRED').meta({ example: 'SF1234567890123' });
+/** The carrier's tracking number as typed, pasted or scanned; the number in it is stored. */
+const waybill = scanned.meta({ example: 'SF1234567890123' });
 const seller = text(1, 100, 'REQUIRED').meta({ example: 'Taobao 小店' });
 
 const unitPrice = z

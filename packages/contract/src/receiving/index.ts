@@ -5,6 +5,7 @@ import { documentIds, documentOutput } from '../documents/index.ts';
 import { day, instant, moment, page, rowId, says, sortedBy, text } from '../fields.ts';
 import { labelInput } from '../labels/index.ts';
 import { locationCode, movementOutput } from '../locations/index.ts';
+import { namedNumber, pieceOutput, scanned } from '../numbers.ts';
 import { disposalOutput } from './disposal.ts';
 import { receivingOutcomes } from './outcomes.ts';
 import { unclaimedSorts } from './sorts.ts';
@@ -33,13 +34,11 @@ export const receiveParcelInput = z.strictObject({
       'Made by the device, one for each scan: sent again, it gets the same answer; with another parcel or by somebody else, 409',
     example: '6e2f1d1a-0b7e-4a53-9d0c-3f5b8a1c2d4e',
   }),
-  waybill: text(1, 64, 'TRACKING_NUMBER_REQUIRED')
-    .refine(isReadable, says('WAYBILL_UNREADABLE'))
-    .meta({
-      description:
-        'What was scanned: a carrier’s number, one of ours, the label of an unclaimed parcel, or a customer code',
-      example: 'SF1234567890123',
-    }),
+  waybill: scanned.refine(isReadable, says('WAYBILL_UNREADABLE')).meta({
+    description:
+      'What was scanned: a carrier’s number, one of ours, the label of an unclaimed parcel, or a customer code',
+    example: 'SF1234567890123',
+  }),
   customerCode: text(1, 32, 'REQUIRED')
     .optional()
     .meta({ description: 'As written on the label', example: 'J10-01' }),
@@ -72,6 +71,8 @@ export const receiveParcelOutput = z
   .object({
     outcome: z.enum(receivingOutcomes),
     shipment: receivedShipment.optional(),
+    /** As the scan says; absent where it counts no parcels. */
+    piece: pieceOutput.optional(),
     unclaimed: z.object({ id: z.string(), label: z.string().meta({ example: 'U-17' }) }).optional(),
     /** The box that the shipment is in. */
     box: receivedShipment.pick({ id: true, trackingNumber: true, status: true }).optional(),
@@ -106,6 +107,7 @@ export const unclaimedOutput = z
     label: z.string(),
     /** Null where the label was unreadable. */
     waybill: z.string().nullable(),
+    piece: pieceOutput.nullable(),
     weightMilliPounds: z.int().nullable(),
     receivedAt: instant,
     /** Where it was put last; null where nobody did. */
@@ -138,7 +140,7 @@ export const assignUnclaimedInput = z.strictObject({
 export const assignUnclaimedOutput = z.object({ shipment: receivedShipment });
 
 export const moveUnclaimedInput = z.strictObject({
-  label: text(1, 32, 'REQUIRED').meta({ description: 'As printed on the parcel', example: 'U-17' }),
+  label: namedNumber.meta({ description: 'As printed on the parcel', example: 'U-17' }),
   code: locationCode,
 });
 

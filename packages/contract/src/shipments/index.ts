@@ -1,6 +1,7 @@
 import { shipmentGroups, shipmentStatuses } from '@jadeport/shipment';
 import { z } from 'zod';
-import { day, instant, page, says, text } from '../fields.ts';
+import { day, instant, page, says } from '../fields.ts';
+import { namedNumber } from '../numbers.ts';
 import { paperKinds } from '../pre-alerts/index.ts';
 import { consolidationHint } from './kinds.ts';
 
@@ -40,7 +41,7 @@ export const listMineOutput = z.object({
 });
 
 export const listPhotographsInput = z.strictObject({
-  trackingNumber: text(1, 64, 'TRACKING_NUMBER_REQUIRED').meta({ example: 'CJS1234567893' }),
+  trackingNumber: namedNumber.meta({ example: 'CJS1234567893' }),
 });
 
 /** `id` opens it at /api/documents/{id}; `status`: the stop where it was taken. */

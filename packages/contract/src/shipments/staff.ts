@@ -4,13 +4,11 @@ import { pounds, usd } from '../amounts.ts';
 import { actorFields } from '../audit/index.ts';
 import { errors } from '../errors.ts';
 import { countsOf, day, instant, moment, page, says, sortedBy, text } from '../fields.ts';
+import { namedNumber, pieceOutput, scannedOrBlank } from '../numbers.ts';
 import { consolidationHint, shipmentKinds } from './kinds.ts';
 import { shipmentSorts } from './sorts.ts';
 
 const status = z.enum(shipmentStatuses, says('NOT_A_CHOICE'));
-
-/** Our own tracking number as typed or scanned; spaces and case are ignored. */
-const trackingNumber = text(1, 64, 'TRACKING_NUMBER_REQUIRED');
 
 /** The lists that the overview counts; `only` documents each. */
 export const shipmentLists = ['stuck', 'arriving', 'received', 'delivered'] as const;
@@ -22,7 +20,7 @@ export type ShipmentList = (typeof shipmentLists)[number];
  */
 export const searchShipmentsInput = z
   .strictObject({
-    q: text(0, 100, 'REQUIRED').optional().meta({
+    q: scannedOrBlank.optional().meta({
       description:
         'A customer code, the beginning of a tracking number or waybill, or without a digit that of a name',
     }),
@@ -56,6 +54,7 @@ export const foundShipmentOutput = z
     carrier: z.string().nullable(),
     /** The carrier's own number, without spaces, in capitals. */
     waybill: z.string().nullable(),
+    piece: pieceOutput.nullable(),
     createdAt: instant,
     lastUpdated: instant,
     estimatedDelivery: day.nullable(),
@@ -105,10 +104,10 @@ export const staffShipmentOutput = foundShipmentOutput
   .meta({ id: 'StaffShipment' });
 export type StaffShipment = z.infer<typeof staffShipmentOutput>;
 
-export const staffShipmentInput = z.strictObject({ trackingNumber });
+export const staffShipmentInput = z.strictObject({ trackingNumber: namedNumber });
 
 /** The history of a package or a consolidation. */
-export const shipmentHistoryInput = z.strictObject({ trackingNumber, ...page });
+export const shipmentHistoryInput = z.strictObject({ trackingNumber: namedNumber, ...page });
 
 const facts = {
   description: text(1, 200, 'REQUIRED'),
@@ -116,7 +115,7 @@ const facts = {
   carrier: text(0, 40, 'REQUIRED')
     .nullish()
     .meta({ description: 'An id of /api/carriers, or the name of any other carrier' }),
-  waybill: text(0, 64, 'REQUIRED').nullish().meta({ description: 'The carrier’s own number' }),
+  waybill: scannedOrBlank.nullish().meta({ description: 'The carrier’s own number' }),
   declaredValue: usd
     .nullish()
     .meta({ description: 'US dollars, two decimals at most', example: 45 }),
@@ -130,7 +129,7 @@ export const createShipmentInput = z.strictObject({
 
 /** Changes the given fields; null or a blank clears an optional one. */
 export const updateShipmentInput = z.strictObject({
-  trackingNumber,
+  trackingNumber: namedNumber,
   ...z.object(facts).partial().shape,
   estimatedDelivery: day.nullish(),
 });
@@ -146,13 +145,13 @@ const event = {
     .meta({ description: 'Shown to everyone who looks the number up' }),
 };
 
-export const addEventInput = z.strictObject({ trackingNumber, ...event });
+export const addEventInput = z.strictObject({ trackingNumber: namedNumber, ...event });
 
 /** The most shipments that one call adds an event to. */
 export const eventBatchLimit = 500;
 
 export const addEventsInput = z.strictObject({
-  trackingNumbers: z.array(trackingNumber).min(1).max(eventBatchLimit),
+  trackingNumbers: z.array(namedNumber).min(1).max(eventBatchLimit),
   ...event,
 });
 

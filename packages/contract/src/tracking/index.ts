@@ -1,10 +1,9 @@
 import { z } from 'zod';
 import { instant, says, text } from '../fields.ts';
+import { lookedUpNumber } from '../numbers.ts';
 
-/** A tracking number or a customer code, as typed. */
-export const lookUpInput = z.strictObject({
-  trackingNumber: text(1, 64, 'TRACKING_NUMBER_REQUIRED'),
-});
+/** A tracking number or a customer code, as typed, pasted or scanned. */
+export const lookUpInput = z.strictObject({ trackingNumber: lookedUpNumber });
 
 /**
  * One event of a package; `completed` is false only for an expected one, and `note` is set where

@@ -15,6 +15,7 @@ export const controls = {
   optional: '{label} (optional)',
   failedText: 'Please try again. What you typed is still there.',
   missing: 'Not found',
+  piece: 'Box {place} of {of}',
   adminsOnly: {
     title: 'Administrators only',
     text: 'Your account is for the daily work. Ask an administrator to do this, or to make you one.',

@@ -17,6 +17,7 @@ export const validation: Record<SchemaKey, string> = {
   PASSWORDS_DIFFER: 'Passwords do not match',
   TRACKING_NUMBER_REQUIRED: 'Please enter a tracking number',
   WAYBILL_UNREADABLE: 'A tracking number has letters or digits',
+  SEVERAL_NUMBERS: 'This has several numbers: {numbers}. Enter one of them',
   NAME_SHORT: 'Name must be at least 2 characters',
   CONTACT_EMAIL_INVALID: 'Please enter a valid email address',
   SUBJECT_SHORT: 'Subject must be at least 5 characters',

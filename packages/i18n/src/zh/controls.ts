@@ -16,6 +16,7 @@ export const controls: typeof english = {
   optional: '{label}（选填）',
   failedText: '请重试，您填写的内容还在。',
   missing: '没有找到',
+  piece: '第 {place} 件，共 {of} 件',
   adminsOnly: {
     title: '仅限管理员',
     text: '您的账号用于日常工作。请让管理员来处理，或请管理员把您设为管理员。',

@@ -17,6 +17,7 @@ export const validation: Record<SchemaKey, string> = {
   PASSWORDS_DIFFER: '两次输入的密码不一致',
   TRACKING_NUMBER_REQUIRED: '请输入单号',
   WAYBILL_UNREADABLE: '单号须包含字母或数字',
+  SEVERAL_NUMBERS: '这里有多个单号：{numbers}，请只填写其中一个',
   NAME_SHORT: '至少需要 2 个字符',
   CONTACT_EMAIL_INVALID: '请输入有效的邮箱地址',
   SUBJECT_SHORT: '主题至少需要 5 个字符',

@@ -47,6 +47,8 @@ import { FirstSteps } from './0051-first-steps.ts';
 import { AuditMentions } from './0052-audit-mentions.ts';
 import { SearchedThings } from './0053-searched-things.ts';
 import { IdsOfThings } from './0054-ids-of-things.ts';
+import { Pieces } from './0055-pieces.ts';
+import { UniquePieces } from './0056-unique-pieces.ts';
 
 /** In running order. Released migrations are never changed. */
 export const migrations = [
@@ -99,4 +101,6 @@ export const migrations = [
   { name: '0052-audit-mentions', class: AuditMentions },
   { name: '0053-searched-things', class: SearchedThings },
   { name: '0054-ids-of-things', class: IdsOfThings },
+  { name: '0055-pieces', class: Pieces },
+  { name: '0056-unique-pieces', class: UniquePieces },
 ];

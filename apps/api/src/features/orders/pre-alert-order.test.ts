@@ -54,7 +54,7 @@ test('an order becomes a pre-alert with one call, and repeated calls return the 
     201,
     {
       state: 'open',
-      waybill: 'ZTO12345678901234',
+      waybill: '12345678901234',
       seller: 'My shop',
       service: 'sea',
       items: [{ description: 'Mug', quantity: 2, unitPriceCents: 3550, currency: 'CNY' }],

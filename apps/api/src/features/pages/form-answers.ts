@@ -2,7 +2,6 @@ import type { Language } from '@jadeport/contract';
 import { contactForm } from '@jadeport/contract/contact';
 import type { FormAnswer, FormPath } from '@jadeport/contract/pages';
 import { lookUpInput, subscriptionTokenInput } from '@jadeport/contract/tracking';
-import { numberInText } from '@jadeport/tracking';
 import { z } from 'zod';
 import type { Deps } from '../../context.ts';
 import { textsIn } from '../../errors/app-error.ts';
@@ -34,9 +33,7 @@ export const forms: Record<FormPath, Form> = {
   '/track': {
     fields: ['number', 'carrier'],
     async answer(deps, { given, language, address }) {
-      const { codePrefix, trackingPrefix } = deps.settings().business;
-      const number = given.number && numberInText(given.number, codePrefix, trackingPrefix);
-      const { number: trackingNumber } = trackForm.parse({ number });
+      const { number: trackingNumber } = trackForm.parse({ number: given.number });
       const tracking = await lookUp(deps, { trackingNumber, language, address });
       return { form: '/track', given, tracking };
     },

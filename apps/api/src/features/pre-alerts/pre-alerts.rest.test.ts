@@ -167,7 +167,9 @@ describe('400', () => {
   test.each<[string, object, string]>([
     ['no waybill', { waybill: undefined }, 'waybill'],
     ['a waybill nobody sees', { waybill: '\u200b' }, 'waybill'],
-    ['a NUL', { waybill: 'SF\u00001' }, 'waybill'],
+    ['two numbers', { waybill: 'YT8312345678901 YT8412345678903' }, 'waybill'],
+    ['a number of 65 characters', { waybill: '1'.repeat(65) }, 'waybill'],
+    ['a text of 301 characters', { waybill: `YT8312345678901${'。'.repeat(286)}` }, 'waybill'],
     ['no items', { items: [] }, 'items'],
     ['51 items', { items: Array(51).fill(line(1)) }, 'items'],
     ['a price of three decimals', { items: [line(1.005)] }, 'items.0.unitPrice'],

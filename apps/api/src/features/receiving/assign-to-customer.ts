@@ -80,7 +80,7 @@ export async function assignToCustomer(
   given: Given,
 ): Promise<ReceivedShipment> {
   const { parcel } = given;
-  const { weightMilliPounds, dimensions, receivedAt } = parcel;
+  const { weightMilliPounds, dimensions, receivedAt, piece } = parcel;
   const shipment = given.expected ?? (await shipmentFor(tx, deps, actor, given));
   tx.assign(parcel, { state: 'granted', shipment: shipment.id });
   await tx.flush();
@@ -94,7 +94,7 @@ export async function assignToCustomer(
   const code = await latestPlace(tx, { unclaimedId: parcel.id });
   const place = { actor, at: deps.clock() };
   if (code) await putAt(tx, { shipmentId: shipment.id }, { field: 'code', code }, place);
-  const measured = { ...shipment, weightMilliPounds, dimensions };
+  const measured = { ...shipment, weightMilliPounds, dimensions, piece };
   await markReceived(tx, deps, actor, measured, receivedAt.toISOString());
   const received = await readReceivedShipment(tx, shipment.id);
   const label = unclaimedLabel(parcel.number);
@@ -114,8 +114,9 @@ async function shipmentFor(
   actor: Actor,
   { parcel, customerId }: Given,
 ): Promise<{ id: string; trackingNumber: string }> {
-  const { waybill, receivedAt } = parcel;
-  const found = waybill ? await findExpected(tx, waybill, customerId) : undefined;
+  const { waybill, piece, receivedAt } = parcel;
+  const scanned = waybill !== null && { number: waybill, piece: piece ?? undefined };
+  const { shipment: found } = scanned ? await findExpected(tx, scanned, customerId) : {};
   const expected = found && (await lockCandidate(tx, found));
   // One that was another unclaimed parcel before has come already.
   const cameAs = expected && (await tx.findOne(UnclaimedParcel, { shipment: expected.id }));

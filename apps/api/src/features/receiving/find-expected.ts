@@ -1,6 +1,6 @@
 import { formatCustomerCode, parseCustomerCode } from '@jadeport/customer-code';
 import type { ShipmentStatus } from '@jadeport/shipment';
-import { comparedNumber } from '@jadeport/tracking';
+import { comparedNumber, type Piece, whichPiece } from '@jadeport/tracking';
 import { sql } from 'kysely';
 import type { EntityManager } from '../../db/orm.ts';
 import { query } from '../../db/query.ts';
@@ -18,7 +18,15 @@ export type Candidate = {
   customerId: string;
   /** The box that it is in. */
   boxId: string | null;
+  /** Which parcel of how many it is, where its carrier counts them. */
+  piece: Piece | null;
 };
+
+/** What was scanned: ours or a carrier's number, and which parcel of how many the carrier says. */
+export type ScannedNumber = { number: string; piece?: Piece | undefined };
+
+/** The shipment that was scanned, and whose it is; a further parcel of a waybill is no shipment yet. */
+export type Expected = { shipment?: Candidate; customerId?: string };
 
 /**
  * A package that is lost sight of before it came is expected still. One in a box has come: it shares
@@ -33,22 +41,23 @@ const most = 50;
 
 /**
  * The shipment that was scanned, in the order of `named-shipment.ts`: by our own number, or by the
- * carrier's one that has come, else one that is expected. Undefined where there is none, or where
+ * carrier's one that has come, else one that is expected. Nothing where there is none, or where
  * several customers expect it, so that only a customer code can tell whose it is. One that its
- * customer took back comes after all where nobody else expects it.
+ * customer took back comes after all where nobody else expects it. A further parcel of a waybill that
+ * has come in part is of the same customer, unless it came for several.
  */
 export async function findExpected(
   tx: EntityManager,
-  code: string,
+  { number: scanned, piece }: ScannedNumber,
   customerId: string | undefined,
-): Promise<Candidate | undefined> {
-  const number = comparedNumber(code);
+): Promise<Expected> {
+  const number = comparedNumber(scanned);
   const cameAt = sql<Date | null>`${sql.raw(cameAtSql)}`;
   const all = query(tx, Shipment, TrackingEvent)
     .selectFrom('shipments as s')
     .select(['s.id', 's.tracking_number as trackingNumber', 's.status', 's.waybill'])
     .select(['s.customer_id as customerId', 's.withdrawn_at', cameAt.as('cameAt')])
-    .select('s.consolidation_id as boxId')
+    .select(['s.consolidation_id as boxId', 's.piece'])
     .where((eb) =>
       eb.or([eb('s.tracking_number', '=', number), eb('s.compared_waybill', '=', number)]),
     )
@@ -59,12 +68,24 @@ export async function findExpected(
     .limit(most);
   const found = await (customerId ? all.where('s.customer_id', '=', customerId) : all).execute();
   const [first] = found;
-  if (first && (first.trackingNumber === number || first.cameAt)) return first;
-  const live = found.filter(({ withdrawn_at }) => !withdrawn_at);
-  const wanted = live.length > 0 ? live : found;
-  const owners = new Set(wanted.map(({ customerId: owner }) => owner));
-  return owners.size === 1 ? wanted[0] : undefined;
+  if (first?.trackingNumber === number) return of(first);
+  const came = found.filter(({ cameAt: at }) => at !== null);
+  const here = whichPiece(came, piece);
+  if (here) return of(here);
+  const ofCame = new Set(came.map((each) => each.customerId));
+  if (ofCame.size > 1) return {};
+  const [owner] = ofCame;
+  const expected = found.filter(
+    (each) => each.cameAt === null && (owner === undefined || each.customerId === owner),
+  );
+  const live = expected.filter(({ withdrawn_at }) => !withdrawn_at);
+  const wanted = live.length > 0 ? live : expected;
+  const owners = new Set(wanted.map((each) => each.customerId));
+  const [shipment] = owners.size === 1 ? wanted : [];
+  return shipment ? of(shipment) : { ...(owner !== undefined && { customerId: owner }) };
 }
+
+const of = (shipment: Candidate): Expected => ({ shipment, customerId: shipment.customerId });
 
 /**
  * The same shipment, locked until the transaction ends, with the status that others may have set: a
@@ -86,7 +107,7 @@ export async function findByCode(
   typed: string,
   prefix: string,
 ): Promise<{ id: string; userId: string } | undefined> {
-  const number = parseCustomerCode(typed.normalize('NFKC'), prefix);
+  const number = parseCustomerCode(typed, prefix);
   if (number === undefined) return undefined;
   return query(tx, Customer)
     .selectFrom('customers')

@@ -1,25 +1,34 @@
 import type { matchParcelInput, ParcelMatch } from '@jadeport/contract/receiving';
-import { normalizeTrackingNumber } from '@jadeport/tracking';
 import type { z } from 'zod';
 import type { Deps } from '../../context.ts';
 import type { EntityManager } from '../../db/orm.ts';
 import { expectingCustomers, namedCustomers } from './expecting-customers.ts';
 import { readAlready, readLying, readReceived } from './read-received.ts';
-import { type Arrival, recogniseParcel } from './recognise-parcel.ts';
+import { readScan } from './read-scan.ts';
+import { type Arrival, recogniseParcel, type Scanned } from './recognise-parcel.ts';
 
 /**
  * What receiving a parcel would come to, for whoever holds it; changes nothing.
  *
  * @throws VALIDATION_FAILED on `customerCode` where nobody has it, on `waybill` for a label that no
- * parcel has; UNCLAIMED_DISPOSED
+ * parcel has, and as `readWaybill` does; UNCLAIMED_DISPOSED
  */
 export async function matchParcel(
   em: EntityManager,
   deps: Pick<Deps, 'settings'>,
-  { waybill, customerCode }: z.output<typeof matchParcelInput>,
+  given: z.output<typeof matchParcelInput>,
 ): Promise<ParcelMatch> {
-  const code = normalizeTrackingNumber(waybill);
-  const meaning = await recogniseParcel(em, deps, { code, customerCode });
+  const scanned = readScan(given, deps.settings());
+  const match = await matchScanned(em, deps, scanned);
+  return { ...match, ...(scanned.piece && { piece: scanned.piece }) };
+}
+
+async function matchScanned(
+  em: EntityManager,
+  deps: Pick<Deps, 'settings'>,
+  scanned: Scanned,
+): Promise<ParcelMatch> {
+  const meaning = await recogniseParcel(em, deps, scanned);
   switch (meaning.kind) {
     case 'came':
       return readAlready(em, meaning.shipmentId);
@@ -28,7 +37,7 @@ export async function matchParcel(
     case 'arrives':
       return matchArrival(em, meaning);
     case 'unknown':
-      return { outcome: 'unclaimed', ...(await expectingCustomers(em, code)) };
+      return { outcome: 'unclaimed', ...(await expectingCustomers(em, scanned.number)) };
   }
 }
 

@@ -1,5 +1,4 @@
 import type { Received, receiveParcelInput } from '@jadeport/contract/receiving';
-import { normalizeTrackingNumber } from '@jadeport/tracking';
 import { UniqueConstraintViolationException } from '@mikro-orm/core';
 import type { z } from 'zod';
 import type { SessionUser } from '../../context.ts';
@@ -9,22 +8,24 @@ import type { Actor } from '../audit/actor.ts';
 import { record } from '../audit/record.ts';
 import { lockWaybill } from './assign-to-customer.ts';
 import { measuresOf } from './measures-of.ts';
+import { readScan } from './read-scan.ts';
 import { recogniseParcel, waybillBehind } from './recognise-parcel.ts';
 import { Scan } from './scan.entity.ts';
 import { isSameScan, scanHash } from './scan-hash.ts';
 import { type Needs, takeIn } from './take-in.ts';
 
 type Form = z.output<typeof receiveParcelInput>;
-type Hashed = Form & { code: string; hash: string };
+type Read = Omit<Form, 'customerCode'> & ReturnType<typeof readScan>;
+type Hashed = Read & { hash: string };
 
 /**
  * Takes a parcel in at the warehouse's door: it is the shipment that was expected, a new one of the
  * customer whose code is on it, or unclaimed. The same scan gives the same answer, however often and
  * on however many processes it comes.
  *
- * @throws VALIDATION_FAILED for an unknown customer, label, place or document; SCAN_ID_REUSED for the
- * id of another parcel's scan, or somebody else's; UNCLAIMED_DISPOSED; CONSOLIDATION_NOT_ALLOWED for
- * another weight of a box that was quoted
+ * @throws VALIDATION_FAILED for an unknown customer, label, place or document, and on `waybill` as
+ * `readWaybill` does; SCAN_ID_REUSED for the id of another parcel's scan, or somebody else's;
+ * UNCLAIMED_DISPOSED; CONSOLIDATION_NOT_ALLOWED for another weight of a box that was quoted
  */
 export async function receiveParcel(
   em: EntityManager,
@@ -33,9 +34,8 @@ export async function receiveParcel(
   by: SessionUser,
   form: Form,
 ): Promise<Received> {
-  const code = normalizeTrackingNumber(form.waybill);
-  const hash = scanHash({ ...form, code }, by, deps.settings());
-  const scan = { ...form, code, hash };
+  const read = { ...form, ...readScan(form, deps.settings()) };
+  const scan = { ...read, hash: scanHash(read, by, deps.settings()) };
   const earlier = await em.findOne(Scan, form.scanId);
   if (earlier) return answerAgain(earlier, by, scan);
   try {
@@ -65,9 +65,12 @@ async function receive(
   by: SessionUser,
   { scanId: id, scannedAt, code, hash, ...form }: Hashed,
 ): Promise<Received> {
-  await holdScanned(tx, code);
-  const meaning = await recogniseParcel(tx, deps, { ...form, code });
-  const answer = await takeIn(tx, deps, actor, by, { ...form, code, scannedAt }, meaning);
+  await holdScanned(tx, form.number);
+  const meaning = await recogniseParcel(tx, deps, form);
+  const answer = {
+    ...(await takeIn(tx, deps, actor, by, { ...form, code, scannedAt }, meaning)),
+    ...(form.piece && { piece: form.piece }),
+  };
   tx.create(Scan, {
     id,
     code,
@@ -86,7 +89,7 @@ async function receive(
 async function recordReceived(
   tx: EntityManager,
   actor: Actor,
-  { code, ...form }: Omit<Form, 'scanId' | 'waybill'> & { code: string },
+  { code, ...form }: Omit<Read, 'scanId' | 'waybill'>,
   { outcome, shipment, unclaimed }: Received,
 ): Promise<void> {
   const thing = shipment?.trackingNumber ?? unclaimed?.label;
@@ -105,8 +108,8 @@ async function recordReceived(
  * Two scans of one parcel come one after the other, so that the second finds what the first made, by
  * whichever of its numbers they name it. A waybill is held last, so that no two wait for each other.
  */
-async function holdScanned(tx: EntityManager, code: string): Promise<void> {
-  await lockWaybill(tx, code);
-  const waybill = await waybillBehind(tx, code);
+async function holdScanned(tx: EntityManager, number: string): Promise<void> {
+  await lockWaybill(tx, number);
+  const waybill = await waybillBehind(tx, number);
   if (waybill !== null) await lockWaybill(tx, waybill);
 }

@@ -232,7 +232,7 @@ test.each<[string, object, string]>([
   ['no scan', { scanId: undefined }, 'scanId'],
   ['a scan that is no UUID', { scanId: '1' }, 'scanId'],
   ['no waybill', { waybill: '' }, 'waybill'],
-  ['a NUL', { waybill: 'YT\u0000' }, 'waybill'],
+  ['two numbers', { waybill: 'YT8312345678901 YT8412345678903' }, 'waybill'],
   ['a negative weight', { weight: -1 }, 'weight'],
   ['a length of zero', { length: 0 }, 'length'],
   ['a height of ten metres and more', { height: 1001 }, 'height'],

@@ -1,12 +1,18 @@
 import { isOwnTrackingNumber, unclaimedNumber } from '@jadeport/shipment';
-import { comparedNumber } from '@jadeport/tracking';
+import { comparedNumber, type Piece, whichPiece } from '@jadeport/tracking';
 import type { Deps } from '../../context.ts';
 import type { EntityManager } from '../../db/orm.ts';
 import { query } from '../../db/query.ts';
 import { AppError } from '../../errors/app-error.ts';
 import { fieldError } from '../../errors/field-error.ts';
 import { Shipment } from '../shipments/shipment.entity.ts';
-import { type Candidate, findByCode, findExpected, isExpected } from './find-expected.ts';
+import {
+  type Candidate,
+  findByCode,
+  findExpected,
+  isExpected,
+  type ScannedNumber,
+} from './find-expected.ts';
 import { UnclaimedParcel } from './unclaimed-parcel.entity.ts';
 
 /**
@@ -26,13 +32,11 @@ export type Arrival = {
   expected?: Candidate | undefined;
   parcel?: UnclaimedParcel | undefined;
   waybill: string | null;
+  piece?: Piece | undefined;
 };
 
-type Scanned = {
-  /** Normalised. */
-  code: string;
-  customerCode?: string | undefined;
-};
+/** What was scanned, with the customer's code beside it. */
+export type Scanned = ScannedNumber & { customerCode?: string | undefined };
 
 /**
  * Tells what a scan means; changes nothing. The code on the label counts most, then our own number,
@@ -44,7 +48,7 @@ type Scanned = {
 export async function recogniseParcel(
   tx: EntityManager,
   { settings }: Pick<Deps, 'settings'>,
-  { code, customerCode }: Scanned,
+  { number: code, piece, customerCode }: Scanned,
 ): Promise<Meaning> {
   const customer = await findByCode(tx, customerCode ?? code, settings().business.codePrefix);
   if (customerCode !== undefined && !customer) throw fieldError('customerCode', 'CUSTOMER_UNKNOWN');
@@ -52,15 +56,19 @@ export async function recogniseParcel(
   if (number !== undefined) return meaningOfLabel(tx, number, customer?.id);
   // The customer code in the field of the waybill is no waybill.
   if (customer && customerCode === undefined) return arrival(customer.id, { waybill: null });
-  const found = await findExpected(tx, code, customer?.id);
+  const { shipment: found, customerId: owner } = await findExpected(
+    tx,
+    { number: code, piece },
+    customer?.id,
+  );
   if (found && !isExpected(found)) return { kind: 'came', shipmentId: found.id };
   const isOwn = isOwnTrackingNumber(code, settings().business.trackingPrefix);
   const waybill = found ? found.waybill : isOwn ? null : code;
-  const parcel = waybill === null ? null : await shelvedWith(tx, waybill);
+  const parcel = waybill === null ? undefined : await shelvedWith(tx, waybill, piece);
   if (parcel && !customer) return { kind: 'lies', parcel };
-  const customerId = customer?.id ?? found?.customerId;
+  const customerId = customer?.id ?? owner;
   if (customerId === undefined) return { kind: 'unknown' };
-  return arrival(customerId, { expected: found, parcel: parcel ?? undefined, waybill });
+  return arrival(customerId, { expected: found, parcel, waybill, piece });
 }
 
 const arrival = (customerId: string, rest: Omit<Arrival, 'kind' | 'customerId'>): Arrival => ({
@@ -83,16 +91,25 @@ async function meaningOfLabel(
   if (parcel.shipment) return { kind: 'came', shipmentId: parcel.shipment.id };
   if (customerId === undefined) return { kind: 'lies', parcel };
   const { waybill } = parcel;
-  const found = waybill === null ? undefined : await findExpected(tx, waybill, customerId);
-  const expected = found && isExpected(found) ? found : undefined;
-  return arrival(customerId, { expected, parcel, waybill });
+  const piece = parcel.piece ?? undefined;
+  const { shipment } =
+    waybill === null ? {} : await findExpected(tx, { number: waybill, piece }, customerId);
+  const expected = shipment && isExpected(shipment) ? shipment : undefined;
+  return arrival(customerId, { expected, parcel, waybill, piece });
 }
 
 const findLabelled = (tx: EntityManager, number: number): Promise<UnclaimedParcel | null> =>
   tx.findOne(UnclaimedParcel, { number });
 
-const shelvedWith = (tx: EntityManager, waybill: string): Promise<UnclaimedParcel | null> =>
-  tx.findOne(UnclaimedParcel, { comparedWaybill: comparedNumber(waybill), state: 'shelved' });
+async function shelvedWith(
+  tx: EntityManager,
+  waybill: string,
+  piece: Piece | undefined,
+): Promise<UnclaimedParcel | undefined> {
+  const comparedWaybill = comparedNumber(waybill);
+  const where = { comparedWaybill, state: 'shelved' } as const;
+  return whichPiece(await tx.find(UnclaimedParcel, where, { orderBy: { number: 'asc' } }), piece);
+}
 
 /**
  * The waybill of what a label or one of our own numbers names; null for any other code.

@@ -1,14 +1,15 @@
 import { createHash } from 'node:crypto';
-import type { receiveParcelInput } from '@jadeport/contract/receiving';
 import type { Settings } from '@jadeport/contract/settings';
 import { parseCustomerCode } from '@jadeport/customer-code';
-import type { z } from 'zod';
 import type { SessionUser } from '../../context.ts';
 import { accountId } from '../audit/actor.ts';
 import { measuresOf } from './measures-of.ts';
 import type { Scan } from './scan.entity.ts';
 
-type Scanned = z.output<typeof receiveParcelInput> & { code: string };
+type Scanned = Parameters<typeof measuresOf>[0] & {
+  code: string;
+  customerCode?: string | undefined;
+};
 
 /**
  * What a scan says of a parcel, and who says so: a scan that is sent again has the same hash. Shelf,
@@ -19,7 +20,7 @@ export function scanHash(
   { id }: Pick<SessionUser, 'id'>,
   { business: { codePrefix } }: Pick<Settings, 'business'>,
 ): string {
-  const typed = scan.customerCode?.normalize('NFKC');
+  const typed = scan.customerCode;
   const customer = typed === undefined ? null : (parseCustomerCode(typed, codePrefix) ?? typed);
   const said = [id, scan.code, customer, measuresOf(scan)];
   return createHash('sha256').update(JSON.stringify(said)).digest('hex');

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { Received, receiveParcelInput } from '@jadeport/contract/receiving';
 import { unclaimedLabel } from '@jadeport/shipment';
+import type { Unwrapped } from '@jadeport/tracking';
 import type { z } from 'zod';
 import type { Deps, SessionUser } from '../../context.ts';
 import type { EntityManager } from '../../db/orm.ts';
@@ -19,7 +20,8 @@ import type { Arrival, Meaning } from './recognise-parcel.ts';
 import { UnclaimedParcel } from './unclaimed-parcel.entity.ts';
 
 export type Needs = Pick<Deps, 'clock' | 'settings' | 'jobs' | 'onStatusChanged'>;
-type Form = Omit<z.output<typeof receiveParcelInput>, 'scanId' | 'waybill'> & { code: string };
+type Form = Omit<z.output<typeof receiveParcelInput>, 'scanId' | 'waybill'> &
+  Unwrapped & { code: string };
 type Parcel = { shipmentId: string } | { unclaimedId: string };
 
 /** Does what a scan means. What is here already, and what lies unclaimed, stays as it is. */
@@ -77,7 +79,10 @@ async function handOver(
   given: Given,
 ): Promise<{ id: string }> {
   const { id } = await assignToCustomer(tx, deps, actor, { ...given, note: null });
-  await measureShipment(tx, id, measuresOf(form));
+  await measureShipment(tx, id, {
+    ...measuresOf(form),
+    piece: given.parcel.piece ?? form.piece ?? null,
+  });
   return { id };
 }
 
@@ -87,9 +92,9 @@ async function receiveNow(
   deps: Needs,
   actor: Actor,
   { code: description, scannedAt, ...form }: Form,
-  { expected, customerId, waybill }: Arrival,
+  { expected, customerId, waybill, piece }: Arrival,
 ): Promise<{ id: string }> {
-  const measures = measuresOf(form);
+  const measures = { ...measuresOf(form), piece: piece ?? null };
   if (expected) {
     await markReceived(tx, deps, actor, { ...expected, ...measures }, scannedAt);
     return expected;
@@ -110,7 +115,8 @@ async function shelve(
 ): Promise<Received> {
   const parcel = tx.create(UnclaimedParcel, {
     id: randomUUID(),
-    waybill: form.code,
+    waybill: form.number,
+    piece: form.piece ?? null,
     state: 'shelved',
     ...measuresOf(form),
     receivedAt: deps.clock(),
@@ -121,7 +127,7 @@ async function shelve(
   return {
     outcome: 'unclaimed',
     unclaimed: { id: parcel.id, label: unclaimedLabel(parcel.number) },
-    ...(await expectingCustomers(tx, form.code)),
+    ...(await expectingCustomers(tx, form.number)),
   };
 }
 

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { Disposal } from '@jadeport/contract/receiving';
 import { unclaimedStates } from '@jadeport/shipment';
+import type { Piece } from '@jadeport/tracking';
 import { defineEntity, type InferEntity, p } from '@mikro-orm/core';
 import { comparedWaybillTrigger } from '../../db/compared-waybill.ts';
 import type { ActorId } from '../audit/actor.ts';
@@ -20,15 +21,9 @@ export const UnclaimedParcel = defineEntity({
       properties: ['state', 'receivedAt', 'id'],
     },
     {
-      name: 'unclaimed_parcels_compared_waybill_unique',
-      expression: `create unique index unclaimed_parcels_compared_waybill_unique
-        on unclaimed_parcels (compared_waybill) where (state = 'shelved')`,
-    },
-    // Of the former release.
-    {
-      name: 'unclaimed_parcels_waybill_unique',
-      expression: `create unique index unclaimed_parcels_waybill_unique on unclaimed_parcels
-        (waybill) where (state = 'shelved')`,
+      name: 'unclaimed_parcels_piece_unique',
+      expression: `create unique index unclaimed_parcels_piece_unique on unclaimed_parcels
+        (compared_waybill, (coalesce(piece->>'place', ''))) where (state = 'shelved')`,
     },
   ],
   triggers: [comparedWaybillTrigger('unclaimed_parcels')],
@@ -42,6 +37,8 @@ export const UnclaimedParcel = defineEntity({
     waybill: p.text().collation('C').strictNullable(),
     /** The waybill as it is compared, which a trigger keeps. */
     comparedWaybill: p.text().collation('C').nullable(),
+    /** Which parcel of how many its carrier says it is. */
+    piece: p.json<Piece>().strictNullable(),
     state: p.enum(unclaimedStates),
     /** Thousandths of a pound. */
     weightMilliPounds: p.integer().strictNullable(),

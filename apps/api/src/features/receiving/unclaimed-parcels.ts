@@ -30,7 +30,7 @@ import { UnclaimedParcel } from './unclaimed-parcel.entity.ts';
 const select = (source: Source) =>
   query(source, ...([UnclaimedParcel, UnclaimedClaim, Movement, Location] as const))
     .selectFrom('unclaimed_parcels as p')
-    .select(['p.id', 'p.number', 'p.waybill', 'p.weight_milli_pounds', 'p.received_at'])
+    .select(['p.id', 'p.number', 'p.waybill', 'p.piece', 'p.weight_milli_pounds', 'p.received_at'])
     .select((eb) => [
       jsonObjectFrom(
         eb
@@ -82,6 +82,7 @@ export async function listUnclaimed(
     id: row.id,
     label: unclaimedLabel(row.number),
     waybill: row.waybill,
+    piece: row.piece,
     weightMilliPounds: row.weight_milli_pounds,
     location: row.location,
     documentIds: row.documents.map((document) => document.id),

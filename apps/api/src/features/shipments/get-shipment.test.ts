@@ -34,6 +34,7 @@ describe('a new shipment', () => {
         status: 'pending',
         carrier: 'ups',
         waybill: '1Z999AA1',
+        piece: null,
         createdAt: expect.any(String),
         lastUpdated: body.createdAt,
         estimatedDelivery: null,

@@ -53,6 +53,7 @@ export const foundShipments = (source: Source) =>
       's.status',
       's.carrier',
       's.waybill',
+      's.piece',
       's.kind',
       sql<ConsolidationHint | null>`case when k.id is null then null else ${sql.raw(consolidationHint)} end`.as(
         'consolidation',

@@ -4,14 +4,19 @@ import { lockShipment } from './pre-alerted-shipment.ts';
 import type { Shipment } from './shipment.entity.ts';
 
 /**
- * Stores the measured weight and sides of a shipment; null keeps a value.
+ * Stores the measured weight and sides of a shipment, and which parcel of how many its label says that it
+ * is; null keeps a value.
  *
  * @throws CONSOLIDATION_NOT_ALLOWED for another weight or size in a box that was quoted
  */
 export async function measureShipment(
   tx: EntityManager,
   id: string,
-  { weightMilliPounds, dimensions }: Pick<Shipment, 'weightMilliPounds' | 'dimensions'>,
+  {
+    weightMilliPounds,
+    dimensions,
+    piece,
+  }: Pick<Shipment, 'weightMilliPounds' | 'dimensions' | 'piece'>,
 ): Promise<Shipment> {
   const shipment = await lockShipment(tx, id);
   const measured = {
@@ -19,7 +24,7 @@ export async function measureShipment(
     ...(dimensions === null ? {} : { dimensions }),
   };
   await keepQuotedFacts(tx, shipment, measured);
-  tx.assign(shipment, measured);
+  tx.assign(shipment, { ...measured, ...(piece && { piece }) });
   await tx.flush();
   return shipment;
 }

@@ -12,14 +12,19 @@ export function lockShipment(tx: EntityManager, id: string): Promise<Shipment> {
 
 type PreAlerted = Pick<Shipment, 'description' | 'waybill' | 'declaredValueCents'>;
 
-/** Notes when a shipment gets another waybill, if `changes` have one: its claim on it starts then. */
+/**
+ * Notes when a shipment gets another waybill, if `changes` have one: its claim on it starts then, and
+ * it is no longer one of the parcels of the former.
+ */
 export function noteWaybill(
   shipment: Shipment,
   changes: { waybill?: string | null },
   now: Date,
 ): void {
   const { waybill = shipment.waybill } = changes;
-  if (!isSame(waybill, shipment.waybill)) shipment.waybillAt = now;
+  if (isSame(waybill, shipment.waybill)) return;
+  shipment.waybillAt = now;
+  shipment.piece = null;
 }
 
 const isSame = (waybill: string | null, present: string | null): boolean =>

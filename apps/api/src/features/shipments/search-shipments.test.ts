@@ -75,6 +75,17 @@ describe('finds', () => {
     expect(await found(fullWidth)).toEqual([number]);
   });
 
+  test.each([
+    "MMM={'k1':'755W','k2':'020AE','k3':'003','k4':'T4','k5':'RR123456780CN','k6':'','k7':'53528168'}",
+    '运单号：RR123456780CN，',
+    '42033166\u001dRR123456780CN\u0000',
+  ])('one by the number in %s', async (text) => expect(await found(text)).toEqual(of(0).slice(-1)));
+
+  test.each(['\u2010', '\u2011', '–', '—', '－', '−'])('a code with the dash %s', async (dash) => {
+    const [person] = people;
+    expect(await found(`${person?.customerCode}`.replace('-', dash))).toEqual(of(0));
+  });
+
   test('many by the beginning of our number', async () => {
     const [number = ''] = all;
     expect(await found(number.slice(0, 8))).toEqual(byNumber(all));
@@ -177,6 +188,7 @@ test('an item has the columns of the staff’s list', async () => {
         status: 'pending',
         carrier: null,
         waybill: 'RR123456780CN',
+        piece: null,
         createdAt: expect.any(String),
         lastUpdated: expect.any(String),
         estimatedDelivery: null,
@@ -193,8 +205,8 @@ test.each([
   ['VALIDATION_FAILED', { status: 'lost' }],
   ['VALIDATION_FAILED', { limit: '0' }],
   ['VALIDATION_FAILED', { limit: '101' }],
-  ['VALIDATION_FAILED', { q: 'x'.repeat(101) }],
-  ['VALIDATION_FAILED', { q: 'a\u0000' }],
+  ['VALIDATION_FAILED', { q: 'x'.repeat(301) }],
+
   ['VALIDATION_FAILED', { order: 'id' }],
   ['VALIDATION_FAILED', { sort: 'contents' }],
   ['CURSOR_INVALID', { sort: 'number', cursor: 'x' }],

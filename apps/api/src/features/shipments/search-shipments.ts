@@ -2,7 +2,8 @@ import type { FoundShipment, ShipmentList } from '@jadeport/contract/shipments';
 import type { ShipmentSort } from '@jadeport/contract/shipments/sorts';
 import { formatCustomerCode, parseCustomerCode } from '@jadeport/customer-code';
 import type { ShipmentStatus } from '@jadeport/shipment';
-import { comparedNumber } from '@jadeport/tracking';
+import { plainText } from '@jadeport/text';
+import { comparedNumber, readNumbers } from '@jadeport/tracking';
 import { sql } from 'kysely';
 import type { Deps } from '../../context.ts';
 import { type Page, pageOf, readNumberCursor, readTextCursor } from '../../db/cursor.ts';
@@ -110,6 +111,12 @@ type OrderColumn = 'serial' | 'tracking_number';
 const orderColumnOf = (kind: Kind): OrderColumn =>
   kind === 'number' ? 'tracking_number' : 'serial';
 
+/** What is searched; `place`: which parcel of a waybill, where the scan says so. */
+type Understood = { kind: Kind; question: string[]; place?: string };
+
+/** Leaves out shipments that are another parcel of their waybill. */
+const ofPiece = (place: string) => `(s.piece is null or s.piece->>'place' = ${place})`;
+
 /** The shipments at the positions of a page. */
 const shipmentsAt = (database: Database, by: OrderColumn, places: readonly (string | number)[]) =>
   foundShipments(database)
@@ -132,12 +139,13 @@ const shipmentsAt = (database: Database, by: OrderColumn, places: readonly (stri
 
 /**
  * One text for each kind of search and set of filters, because an index is only used for constant
- * conditions. `first` is the number of the first parameter of the filters. Raw SQL, because `npm
- * run bench -- shipments` measured each over a million shipments.
+ * conditions. `first` is the number of the first parameter of the filters, before which that of the
+ * place stands. Raw SQL, because `npm run bench -- shipments` measured each over a million shipments.
  */
-function finderSql(kind: Kind, { status, only }: Search, first: number): string {
+function finderSql({ kind, place }: Understood, { status, only }: Search, first: number): string {
   const column = orderColumnOf(kind);
   const filter = [
+    ...(place ? [`and ${ofPiece(`$${first - 1}`)}`] : []),
     ...(status ? [`and s.status = $${first}`] : []),
     ...(only ? [`and ${listCondition(only, first + (status ? 1 : 0))}`] : []),
   ].join(' ');
@@ -157,12 +165,14 @@ export async function searchShipments(
   search: Search,
 ): Promise<Page<FoundShipment>> {
   const { q = '', status, only, day, limit, cursor } = search;
-  const { kind, question } = understood(q, settings().business.codePrefix);
+  const asked = understood(q, settings().business.codePrefix);
+  const { kind, question, place } = asked;
   if (search.sort) {
     const filters = [
       ...(status ? [sql<boolean>`s.status = ${status}`] : []),
       ...(only ? [withParams(listCondition(only), listParams(only, clock(), day))] : []),
       ...conditionOf(kind, question),
+      ...(place ? [withParams(ofPiece('$1'), [place])] : []),
     ];
     const page = await sortedSerials(database, filters, { sort: search.sort, limit, cursor });
     const serials = page.items.map(({ serial }) => serial);
@@ -176,9 +186,9 @@ export async function searchShipments(
     by === 'serial'
       ? (readNumberCursor(cursor) ?? lastSerial)
       : (readTextCursor(cursor, ownNumber) ?? last);
-  const params = [limit + 1, before, ...question];
+  const params = [limit + 1, before, ...question, ...(place ? [place] : [])];
   const places = await database.execute<{ place: string | number }>(
-    finderSql(kind, search, params.length + 1),
+    finderSql(asked, search, params.length + 1),
     [...params, ...(status ? [status] : []), ...(only ? listParams(only, clock(), day) : [])],
   );
   const found = await shipmentsAt(
@@ -193,13 +203,18 @@ export async function searchShipments(
  * The kind of a search: a text with a digit is a code or a number, and never a name. Chinese
  * keyboards may type full-width letters and digits.
  */
-function understood(typed: string, codePrefix: string): { kind: Kind; question: string[] } {
-  const q = typed.normalize('NFKC');
+function understood(typed: string, codePrefix: string): Understood {
+  const { numbers, customerCodes } = readNumbers(typed);
+  const q = numbers[0]?.number ?? customerCodes[0] ?? plainText(typed);
   const code = parseCustomerCode(q, codePrefix);
   if (code !== undefined) return { kind: 'code', question: [formatCustomerCode(code, codePrefix)] };
   const number = comparedNumber(q);
   if (number === '') return { kind: 'everything', question: [] };
-  if (/\d/.test(number)) return { kind: 'number', question: [number, number + last] };
+  if (/\d/.test(number)) {
+    const piece = numbers[0]?.piece;
+    const question = [number, number + last];
+    return { kind: 'number', question, ...(piece && { place: String(piece.place) }) };
+  }
   const name = q.replace(/\s/g, '');
   return { kind: 'name', question: [name, name + last] };
 }

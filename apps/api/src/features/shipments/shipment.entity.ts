@@ -3,6 +3,7 @@ import { consolidationStates } from '@jadeport/consolidation';
 import type { PaperKind } from '@jadeport/contract/pre-alerts';
 import { shipmentKinds } from '@jadeport/contract/shipments';
 import { shipmentStatuses } from '@jadeport/shipment';
+import type { Piece } from '@jadeport/tracking';
 import { defineEntity, type InferEntity, p } from '@mikro-orm/core';
 import { comparedWaybillTrigger } from '../../db/compared-waybill.ts';
 import { Customer } from '../customers/customer.entity.ts';
@@ -74,6 +75,8 @@ export const Shipment = defineEntity({
     waybill: p.text().collation('C').strictNullable().index(),
     /** The waybill as it is compared, which a trigger keeps. */
     comparedWaybill: p.text().collation('C').nullable().index(),
+    /** Which parcel of how many its carrier says it is. */
+    piece: p.json<Piece>().strictNullable(),
     /** Since when it has this waybill; null since its creation. */
     waybillAt: p.datetime(3).nullable(),
     status: p.enum(shipmentStatuses).default('pending'),

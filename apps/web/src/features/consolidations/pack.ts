@@ -1,4 +1,4 @@
-import { comparedNumber } from '@jadeport/tracking';
+import { comparedNumber, numberInText } from '@jadeport/tracking';
 
 /** The result of a scan during packing. */
 export type MemberScan = { outcome: 'in' | 'again' | 'foreign'; number: string };
@@ -9,7 +9,7 @@ export function scanMember(
   scanned: ReadonlySet<string>,
   typed: string,
 ): MemberScan {
-  const number = comparedNumber(typed);
+  const number = comparedNumber(numberInText(typed));
   if (!members.includes(number)) return { outcome: 'foreign', number };
   return { outcome: scanned.has(number) ? 'again' : 'in', number };
 }

@@ -1,5 +1,5 @@
 import { isOwnTrackingNumber, unclaimedLabel, unclaimedNumber } from '@jadeport/shipment';
-import { comparedNumber } from '@jadeport/tracking';
+import { comparedNumber, numberInText } from '@jadeport/tracking';
 
 /** A scanned text by its shape; `other` is a shelf's code or a carrier's number. */
 export type ScannedCode =
@@ -8,7 +8,7 @@ export type ScannedCode =
 
 /** @param prefix prefix of our tracking numbers */
 export function readScan(typed: string, prefix: string): ScannedCode {
-  const text = typed.normalize('NFKC').replace(/\s+/g, '').toUpperCase();
+  const text = numberInText(typed);
   const label = unclaimedNumber(text);
   if (label !== undefined) return { kind: 'unclaimed', code: unclaimedLabel(label) };
   if (isOwnTrackingNumber(text, prefix)) return { kind: 'shipment', code: comparedNumber(text) };

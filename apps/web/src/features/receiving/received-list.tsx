@@ -9,7 +9,7 @@ import { labelUrl } from './print-label.ts';
 import { removeParcel } from './queue.ts';
 import { needsYou, type Parcel, resultOf } from './queue-rules.ts';
 import css from './receiving.module.css';
-import { Decision, Others, toneOfParcel } from './result.tsx';
+import { Decision, numberOf, Others, Piece, toneOfParcel } from './result.tsx';
 import type { Labels } from './use-labels.ts';
 
 /** The number of rows that are drawn; a day may have hundreds. */
@@ -41,7 +41,7 @@ function Row({ parcel, labels }: { parcel: Parcel; labels: Labels }) {
   const language = useLanguage();
   const result = resultOf(parcel);
   const { shipment, unclaimed } = parcel.answer ?? {};
-  const number = shipment?.trackingNumber ?? parcel.form.waybill;
+  const number = shipment?.trackingNumber ?? numberOf(parcel.form.waybill);
   const url = labelUrl(parcel.answer);
   return (
     <li data-tone={toneOfParcel(parcel)}>
@@ -52,12 +52,12 @@ function Row({ parcel, labels }: { parcel: Parcel; labels: Labels }) {
       </div>
       <div className={css.about}>
         <p className={css.rowTitle}>
-          {shipment?.customerCode ?? unclaimed?.label ?? parcel.form.waybill}{' '}
+          {shipment?.customerCode ?? unclaimed?.label ?? numberOf(parcel.form.waybill)}{' '}
           <span className={css.badge}>{texts.results[result]}</span>
         </p>
         <Text c="dimmed" fz="sm">
-          {parcel.form.waybill}
-          {number !== parcel.form.waybill && ` · ${number}`}
+          {numberOf(parcel.form.waybill)} <Piece of={parcel.form.waybill} />
+          {number !== numberOf(parcel.form.waybill) && ` · ${number}`}
           {parcel.form.location && ` · ${parcel.form.location}`} ·{' '}
           <Time at={parcel.form.scannedAt} />
         </Text>

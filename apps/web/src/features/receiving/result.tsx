@@ -1,6 +1,6 @@
 import type { ParcelMatch, Received } from '@jadeport/contract/receiving';
 import { fill } from '@jadeport/i18n';
-import { domesticCarriers } from '@jadeport/tracking';
+import { domesticCarriers, readNumbers } from '@jadeport/tracking';
 import { Button } from '@mantine/core';
 import { Link } from '@tanstack/react-router';
 import { useEffect } from 'react';
@@ -44,7 +44,11 @@ export function Result(props: {
   // One element throughout, so that screen readers announce what changes in it.
   if (hand && match)
     return (
-      <ScanResult tone={tone} state={texts[match.kind]} big={nameOf(match) ?? hand.waybill}>
+      <ScanResult
+        tone={tone}
+        state={texts[match.kind]}
+        big={nameOf(match) ?? numberOf(hand.waybill)}
+      >
         <InHand hand={hand} match={match} labels={labels} />
       </ScanResult>
     );
@@ -53,7 +57,7 @@ export function Result(props: {
       <ScanResult
         tone={tone}
         state={results[resultOf(last)]}
-        big={nameOf(last.answer) ?? last.form.waybill}
+        big={nameOf(last.answer) ?? numberOf(last.form.waybill)}
       >
         <Done parcel={last} labels={labels} />
       </ScanResult>
@@ -74,7 +78,8 @@ function InHand({ hand, match, labels }: { hand: Label; match: Match; labels: La
     <>
       {'outcome' in match && <Whose match={match} code={hand.waybill} />}
       <p>
-        {nameOf(match) && <span>{hand.waybill}</span>} <Hint code={hand.waybill} />
+        {nameOf(match) && <span>{numberOf(hand.waybill)}</span>} <Piece of={hand.waybill} />{' '}
+        <Hint code={numberOf(hand.waybill)} />
       </p>
       {'outcome' in match && <Others of={match} />}
       {match.kind === 'failed' && <p>{match.says}</p>}
@@ -169,6 +174,19 @@ export function Decision({
   );
 }
 
+/** The number of a scan, without its count of parcels. */
+export function numberOf(waybill: string): string {
+  const [only, ...others] = readNumbers(waybill).numbers;
+  return only && others.length === 0 ? only.number : waybill;
+}
+
+/** Which parcel of how many the scan says that it is. */
+export function Piece({ of }: { of: string }) {
+  const { controls } = useStaffTexts();
+  const piece = readNumbers(of).numbers[0]?.piece;
+  return piece && <strong>{fill(controls.piece, piece)}</strong>;
+}
+
 /** The couriers that a number may belong to, by its shape. */
 function Hint({ code }: { code: string }) {
   const { carriers, looksLike, or } = useStaffTexts().receiving;
@@ -184,7 +202,12 @@ function Done({ parcel, labels }: { parcel: Parcel; labels: Labels }) {
   return (
     <>
       {answer?.shipment && <p className={css.name}>{answer.shipment.customerName}</p>}
-      {nameOf(answer) && <p>{answer?.shipment?.trackingNumber ?? form.waybill}</p>}
+      <p>
+        {nameOf(answer) && (
+          <span>{answer?.shipment?.trackingNumber ?? numberOf(form.waybill)}</span>
+        )}{' '}
+        <Piece of={form.waybill} />
+      </p>
       {parcel.state === 'waiting' && <p>{waitingHint}</p>}
       {parcel.problem && <p>{parcel.problem}</p>}
       {answer && (

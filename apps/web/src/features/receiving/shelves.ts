@@ -1,4 +1,5 @@
 import type { Location } from '@jadeport/contract/locations';
+import { normalizeTrackingNumber } from '@jadeport/tracking';
 import { useEffect, useState } from 'react';
 import { rest } from '../../lib/rest.ts';
 import { readSaved, save } from '../../lib/saved.ts';
@@ -6,8 +7,7 @@ import { readSaved, save } from '../../lib/saved.ts';
 const name = 'shelves';
 
 /** A code as it is printed on a shelf: capitals, without spaces. */
-export const shelfCode = (typed: string): string =>
-  typed.normalize('NFKC').replace(/\s+/g, '').toUpperCase();
+export const shelfCode = normalizeTrackingNumber;
 
 /** Whether a code has the form of a shelf's, as the contract has it. */
 export const isShelfCode = (code: string): boolean => /^[A-Z\d][A-Z\d._/-]{0,31}$/.test(code);

@@ -66,14 +66,19 @@ function Photographs({ parcel }: { parcel: Unclaimed }) {
 }
 
 function UnclaimedFacts({ parcel }: { parcel: Unclaimed }) {
-  const { unclaimed: texts } = useStaffTexts();
+  const { unclaimed: texts, controls } = useStaffTexts();
   const weight = useWeight();
-  const { waybill, location, weightMilliPounds, receivedAt } = parcel;
+  const { waybill, piece, location, weightMilliPounds, receivedAt } = parcel;
   return (
     <Card level={3} title={texts.panel.facts}>
       <Facts
         rows={[
-          [texts.columns.waybill, waybill ?? texts.noWaybill],
+          [
+            texts.columns.waybill,
+            [waybill ?? texts.noWaybill, piece && fill(controls.piece, piece)]
+              .filter(Boolean)
+              .join(' · '),
+          ],
           [texts.columns.shelf, location ? `${location.code} · ${location.name}` : texts.noShelf],
           [
             texts.columns.weight,

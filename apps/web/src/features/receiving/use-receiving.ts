@@ -18,7 +18,7 @@ const sameParcel = (one: Label | undefined, other: Label) => one?.waybill === ot
 export function useTable() {
   const [table, setTable] = useState<Table>({ upcoming: [], shelf: '' });
   const take = (text: string) => {
-    const label = readLabel(text, { code: brand.codePrefix, tracking: brand.trackingPrefix });
+    const label = readLabel(text, brand.codePrefix);
     if (label.waybill === '') return;
     setTable((before) => {
       if (!before.hand) return { ...before, hand: label };

@@ -47,7 +47,8 @@ export function ShipmentFacts({ shipment }: { shipment: StaffShipment }) {
 const thousandths = 1000;
 
 function useRows(shipment: StaffShipment) {
-  const { facts: texts, units } = useStaffTexts().staffShipments;
+  const { staffShipments, controls } = useStaffTexts();
+  const { facts: texts, units } = staffShipments;
   const { carriers } = useTexts().tracking;
   const language = useLanguage();
   const money = useMoney();
@@ -60,12 +61,14 @@ function useRows(shipment: StaffShipment) {
     const texts = [inUnit('lb', pounds), inUnit('kg', inOtherUnit(pounds, 'lb').weight)];
     return (unitOf(language) === 'lb' ? texts : texts.reverse()).join(' · ');
   };
+  const waybillOf = ({ waybill, piece }: StaffShipment) =>
+    waybill && piece ? `${waybill} · ${fill(controls.piece, piece)}` : waybill;
   const weight = weightMilliPounds === null ? null : weightMilliPounds / thousandths;
   return [
     [texts.description, shipment.description],
     [texts.weight, weight === null ? null : bothWeights(weight)],
     [texts.carrier, carrierName(shipment.carrier, carriers)],
-    [texts.waybill, shipment.waybill],
+    [texts.waybill, waybillOf(shipment)],
     [texts.declaredValue, declaredValueCents === null ? null : money(usd(declaredValueCents))],
     [texts.delivery, estimatedDelivery && calendarDay(estimatedDelivery, language)],
     [texts.created, <Time key="created" at={shipment.createdAt} />],
