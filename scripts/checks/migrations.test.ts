@@ -6,10 +6,11 @@ import { filesLike, textOf } from './tree.ts';
 /** The last migration that was written before this check; tables were small then. */
 const lastUnchecked = 30;
 
-/** Those that change or move rows in their transaction; from 0043 on a SlicedMigration does. */
+/** Those that change or move rows otherwise than a SlicedMigration, which from 0043 on does. */
 const mayWriteRows: Readonly<Record<number, string>> = {
   34: 'who acted becomes an id (docs/decisions/0073)',
   36: 'links of documents move into one table (docs/decisions/0076)',
+  57: 'one row at a time by its id, with the number that TypeScript reads in it',
 };
 
 /** Those that build indexes in their transaction, with how long writes to the table wait. */

@@ -13,6 +13,7 @@ const mayRunRawSql = [
   'apps/api/src/db/migrate.ts',
   'apps/api/src/db/migrations/0047-unique-compared-waybills.ts',
   'apps/api/src/db/migrations/0056-unique-pieces.ts',
+  'apps/api/src/db/migrations/0057-read-waybills.ts',
   'apps/api/src/db/move-rows.ts',
   'apps/api/src/db/replica.ts',
   'apps/api/src/db/sliced-migration.ts',

@@ -49,6 +49,7 @@ import { SearchedThings } from './0053-searched-things.ts';
 import { IdsOfThings } from './0054-ids-of-things.ts';
 import { Pieces } from './0055-pieces.ts';
 import { UniquePieces } from './0056-unique-pieces.ts';
+import { ReadWaybills } from './0057-read-waybills.ts';
 
 /** In running order. Released migrations are never changed. */
 export const migrations = [
@@ -103,4 +104,5 @@ export const migrations = [
   { name: '0054-ids-of-things', class: IdsOfThings },
   { name: '0055-pieces', class: Pieces },
   { name: '0056-unique-pieces', class: UniquePieces },
+  { name: '0057-read-waybills', class: ReadWaybills },
 ];
