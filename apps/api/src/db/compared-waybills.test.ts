@@ -1,8 +1,8 @@
 // @database
-import { randomUUID } from 'node:crypto';
 import { comparedNumber, normalizeTrackingNumber } from '@jadeport/tracking';
 import type { Migration } from '@mikro-orm/migrations';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { storeAnnounced, storeShelved } from '../../testing/stored-waybills.ts';
 import { openTestDatabase } from '../../testing/test-database.ts';
 import type { Database } from './database.ts';
 import { ComparedShipments } from './migrations/0044-compared-shipments.ts';
@@ -11,22 +11,8 @@ import { ComparedUnclaimedParcels } from './migrations/0046-compared-unclaimed-p
 import { UniqueComparedWaybills } from './migrations/0047-unique-compared-waybills.ts';
 
 let database: Database;
-const customers = [randomUUID(), randomUUID()];
 beforeAll(async () => {
   database = await openTestDatabase();
-  for (const [at, id] of customers.entries()) {
-    await database.execute(
-      `insert into users (id, email, first_name, last_name, created_at)
-       values ($1, $2, 'Andrea', 'Campbell', now())`,
-      [id, `a${at}@example.com`],
-    );
-    await database.execute(
-      `insert into customers (id, user_id, number, customer_code, phone_number, street_address,
-         city, parish, created_at)
-       values ($1, $1, $2, $3, '8765550123', '1 Road', 'Kingston', 'Kingston', now())`,
-      [id, at + 1, `J10-0${at + 1}`],
-    );
-  }
 });
 afterAll(() => database.close());
 
@@ -66,30 +52,6 @@ const announced = [
 ];
 const shelved = ['ZTO-1', 'ZTO1', 'ZTO2', null];
 
-async function insertRows(): Promise<void> {
-  for (const [at, { of, waybill, state }] of announced.entries()) {
-    const [shipment, when] = [randomUUID(), `2026-11-01T00:00:0${at}Z`];
-    await database.execute(
-      `insert into shipments (id, customer_id, tracking_number, description, waybill, created_at,
-         updated_at) values ($1, $2, $3, 'Lamp', $4, $5, $5)`,
-      [shipment, customers[of], `CJS${at}`, waybill, when],
-    );
-    await database.execute(
-      `insert into pre_alerts (id, customer_id, shipment_id, state, waybill, seller, service, items,
-         papers, created_at, updated_at)
-       values ($1, $2, $3, $4, $5, 'Temu', 'standard', '[]', 'missing', $6, $6)`,
-      [randomUUID(), customers[of], shipment, state, waybill, when],
-    );
-  }
-  for (const [at, waybill] of shelved.entries()) {
-    await database.execute(
-      `insert into unclaimed_parcels (id, waybill, state, received_at)
-       values ($1, $2, 'shelved', $3)`,
-      [randomUUID(), waybill, `2026-11-01T00:00:0${at}Z`],
-    );
-  }
-}
-
 const run = (migration: new (...given: ConstructorParameters<typeof Migration>) => Migration) => {
   const em = database.em();
   return new migration(em.getDriver(), em.config).up();
@@ -105,7 +67,8 @@ test('rows of the former release are compared, and of those that collide the fir
   const tables = ['shipments', 'pre_alerts', 'unclaimed_parcels'];
   for (const name of ['pre_alerts_compared_waybill', 'unclaimed_parcels_piece'])
     await database.execute(`drop index ${name}_unique`);
-  await insertRows();
+  await storeAnnounced(database, announced);
+  await storeShelved(database, shelved);
   for (const table of tables) {
     await database.execute(`update ${table} set compared_waybill = null`);
   }

@@ -1,27 +1,14 @@
 // @database
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { storeAnnounced, storeShelved } from '../../testing/stored-waybills.ts';
 import { openTestDatabase } from '../../testing/test-database.ts';
 import type { Database } from './database.ts';
 import { ReadWaybills } from './migrations/0057-read-waybills.ts';
 
 let database: Database;
-const customers = [randomUUID(), randomUUID()];
 beforeAll(async () => {
   database = await openTestDatabase();
-  for (const [at, id] of customers.entries()) {
-    await database.execute(
-      `insert into users (id, email, first_name, last_name, created_at)
-       values ($1, $2, 'Andrea', 'Campbell', now())`,
-      [id, `a${at}@example.com`],
-    );
-    await database.execute(
-      `insert into customers (id, user_id, number, customer_code, phone_number, street_address,
-         city, parish, created_at)
-       values ($1, $1, $2, $3, '8765550123', '1 Road', 'Kingston', 'Kingston', now())`,
-      [id, at + 1, `J10-0${at + 1}`],
-    );
-  }
 });
 afterAll(() => database.close());
 
@@ -58,33 +45,19 @@ const lying = [
   { waybill: null, read: null, piece: null },
 ];
 
-const createdAt = (at: number) => new Date(Date.UTC(2026, 10, 1, 0, 0, at));
-
 test('stored texts become the one number in them, and no customer announces one twice', async () => {
-  for (const [at, { of, waybill, state = 'open' }] of announced.entries()) {
-    const shipment = randomUUID();
-    await database.execute(
-      `insert into shipments (id, customer_id, tracking_number, description, waybill, created_at,
-         updated_at) values ($1, $2, $3, 'Lamp', $4, $5, $5)`,
-      [shipment, customers[of], `CJS${at}`, waybill, createdAt(at)],
-    );
-    await database.execute(
-      `insert into pre_alerts (id, customer_id, shipment_id, state, waybill, seller, service, items,
-         papers, created_at, updated_at)
-       values ($1, $2, $3, $4, $5, 'Temu', 'standard', '[]', 'missing', $6, $6)`,
-      [randomUUID(), customers[of], shipment, state, waybill, createdAt(at)],
-    );
-  }
+  await storeAnnounced(database, announced);
+  await storeShelved(
+    database,
+    lying.map(({ waybill }) => waybill),
+  );
+  // One that staff made.
   await database.execute(
     `insert into shipments (id, customer_id, tracking_number, description, waybill, created_at,
-       updated_at) values ($1, $2, 'CJS99', 'Made by staff', '单号YT8912345678904', $3, $3)`,
-    [randomUUID(), customers[0], createdAt(99)],
+       updated_at) select $1, id, 'CJS99', 'Lamp', '单号YT8912345678904', $2, $2
+     from customers where number = 1`,
+    [randomUUID(), new Date('2026-11-02T00:00:00Z')],
   );
-  for (const [at, { waybill }] of lying.entries())
-    await database.execute(
-      `insert into unclaimed_parcels (id, waybill, state, received_at) values ($1, $2, 'shelved', $3)`,
-      [randomUUID(), waybill, createdAt(at)],
-    );
 
   const em = database.em();
   for (const attempt of ['the first', 'one that begins again']) {
