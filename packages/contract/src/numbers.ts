@@ -26,12 +26,10 @@ export const pieceOutput = z
 export const namedNumber = scanned
   .transform((typed, context) => {
     const { numbers } = readNumbers(typed);
-    if (numbers.length > 1)
-      context.addIssue({
-        code: 'custom',
-        ...{ message: 'SEVERAL_NUMBERS', params: { numbers: numbers.map(withPiece).join(', ') } },
-      });
-    return numberInText(typed);
+    if (numbers.length <= 1) return numbers[0]?.number ?? numberInText(typed);
+    const params = { numbers: numbers.map(withPiece).join(', ') };
+    context.addIssue({ code: 'custom', message: 'SEVERAL_NUMBERS', params });
+    return z.NEVER;
   })
   .pipe(text(1, numberLimit, 'TRACKING_NUMBER_REQUIRED'));
 

@@ -67,19 +67,19 @@ const carrierName =
 const times =
   /(?<![A-Z0-9-])(?:20\d\d([-./])\d{1,2}\1\d{1,2}|\d{1,2}:\d{2}(?::\d{2})?)(?![A-Z0-9-])/g;
 
-/** A text that is one number and nothing else: without words, and with one long group at most. */
+/** A text that is one number and nothing else; undefined where spaces, words or several are in it. */
 function wholeOf(text: string): string | undefined {
   if (/^[A-Z0-9]*\d[A-Z0-9]*$/.test(text)) return text;
-  const known = comparedNumber(text);
-  if (unwrapNumber(known).number !== known) return known;
-  if (!/\d/.test(text) || !/^[A-Z0-9]+$/.test(known) || /[\s=?&:@|]/.test(text)) return undefined;
+  const joined = comparedNumber(text);
+  if (unwrapNumber(joined).number !== joined) return joined;
   const tokens = tokensOf(text);
-  if (tokens.filter(standsAlone).length > 1) return undefined;
+  if (/\s|^\D*$/.test(text) || tokens.filter(standsAlone).length > 1) return undefined;
   if (/^[\w.-]+$/.test(text)) return text;
   if (tokens.some((token) => isKnown(token.text))) return undefined;
-  if (tokens.some(standsAlone) && !isKnown(known) && !text.includes('/')) return undefined;
-  if (tokens.slice(1).some((token) => /^[A-Z]{2,}$/.test(token.text))) return undefined;
-  return /^[\w./-]+$/.test(text) ? text : known;
+  const hasWords = tokens.slice(1).some((token) => /^[A-Z]{2,}$/.test(token.text));
+  if (/^[\w./-]+$/.test(text) && !hasWords) return text;
+  // Any other signs, as they are typed by a keyboard in Chinese, stand in a known number only.
+  return /^[A-Z0-9]+$/.test(joined) && isKnown(joined) ? joined : undefined;
 }
 
 const label = (words: string) => new RegExp(`(?:${words})[^\\p{L}\\p{N}]{0,4}$`, 'u');

@@ -174,16 +174,19 @@ export function Decision({
   );
 }
 
-/** The number of a scan, without its count of parcels. */
-export function numberOf(waybill: string): string {
+/** The one number of a scan with its count of parcels; a text with several as it is. */
+function read(waybill: string) {
   const [only, ...others] = readNumbers(waybill).numbers;
-  return only && others.length === 0 ? only.number : waybill;
+  return only && others.length === 0 ? only : { number: waybill };
 }
+
+/** The number of a scan, without its count of parcels. */
+export const numberOf = (waybill: string): string => read(waybill).number;
 
 /** Which parcel of how many the scan says that it is. */
 export function Piece({ of }: { of: string }) {
   const { controls } = useStaffTexts();
-  const piece = readNumbers(of).numbers[0]?.piece;
+  const { piece } = read(of);
   return piece && <strong>{fill(controls.piece, piece)}</strong>;
 }
 

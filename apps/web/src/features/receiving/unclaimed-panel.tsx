@@ -9,6 +9,7 @@ import { Time } from '../../components/app/time.tsx';
 import { useActorName } from '../../components/app/use-actor-name.ts';
 import { api } from '../../lib/api.tsx';
 import { useStaffTexts } from '../../lib/signed-in-texts.ts';
+import { useWaybill } from '../../lib/use-waybill.ts';
 import { useWeight } from '../../lib/use-weight.ts';
 import { AssignForm } from './assign-form.tsx';
 import { ClaimList } from './claim-list.tsx';
@@ -66,19 +67,15 @@ function Photographs({ parcel }: { parcel: Unclaimed }) {
 }
 
 function UnclaimedFacts({ parcel }: { parcel: Unclaimed }) {
-  const { unclaimed: texts, controls } = useStaffTexts();
+  const { unclaimed: texts } = useStaffTexts();
+  const waybillOf = useWaybill();
   const weight = useWeight();
-  const { waybill, piece, location, weightMilliPounds, receivedAt } = parcel;
+  const { location, weightMilliPounds, receivedAt } = parcel;
   return (
     <Card level={3} title={texts.panel.facts}>
       <Facts
         rows={[
-          [
-            texts.columns.waybill,
-            [waybill ?? texts.noWaybill, piece && fill(controls.piece, piece)]
-              .filter(Boolean)
-              .join(' · '),
-          ],
+          [texts.columns.waybill, waybillOf(parcel) ?? texts.noWaybill],
           [texts.columns.shelf, location ? `${location.code} · ${location.name}` : texts.noShelf],
           [
             texts.columns.weight,

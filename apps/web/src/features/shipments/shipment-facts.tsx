@@ -13,6 +13,7 @@ import { calendarDay } from '../../lib/dates.ts';
 import { useStaffTexts } from '../../lib/signed-in-texts.ts';
 import { useLanguage, useTexts } from '../../lib/texts.tsx';
 import { useMoney } from '../../lib/use-money.ts';
+import { useWaybill } from '../../lib/use-waybill.ts';
 import { inOtherUnit, unitOf, type WeightUnit } from '../../lib/weight.ts';
 import { carrierName } from './carrier-name.ts';
 
@@ -47,8 +48,8 @@ export function ShipmentFacts({ shipment }: { shipment: StaffShipment }) {
 const thousandths = 1000;
 
 function useRows(shipment: StaffShipment) {
-  const { staffShipments, controls } = useStaffTexts();
-  const { facts: texts, units } = staffShipments;
+  const { facts: texts, units } = useStaffTexts().staffShipments;
+  const waybillOf = useWaybill();
   const { carriers } = useTexts().tracking;
   const language = useLanguage();
   const money = useMoney();
@@ -61,8 +62,6 @@ function useRows(shipment: StaffShipment) {
     const texts = [inUnit('lb', pounds), inUnit('kg', inOtherUnit(pounds, 'lb').weight)];
     return (unitOf(language) === 'lb' ? texts : texts.reverse()).join(' · ');
   };
-  const waybillOf = ({ waybill, piece }: StaffShipment) =>
-    waybill && piece ? `${waybill} · ${fill(controls.piece, piece)}` : waybill;
   const weight = weightMilliPounds === null ? null : weightMilliPounds / thousandths;
   return [
     [texts.description, shipment.description],
