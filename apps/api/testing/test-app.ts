@@ -72,6 +72,14 @@ export async function openTestApp(environment: Record<string, string> = {}, page
     passTime(milliseconds: number) {
       offset += milliseconds;
     },
+    /**
+     * Moves the app's clock to the beginning of an hour. The windows of limits are fixed, and each of an
+     * hour at most begins with one: a test that fills one would fail where it ended meanwhile.
+     */
+    beginHour() {
+      const hourMs = 60 * 60_000;
+      offset += hourMs - (deps.clock().getTime() % hourMs);
+    },
     async close() {
       await app.close();
       await close();

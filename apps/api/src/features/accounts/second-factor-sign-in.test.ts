@@ -104,6 +104,7 @@ describe('signing in', () => {
     const owner: Session = new Map();
     expect((await signIn(codeAt(home, secret), { session: owner })).status).toBe(200);
     const address = newAddress();
+    home.beginHour();
     const statuses: number[] = [];
     for (let turn = 0; turn < 11; turn++)
       statuses.push((await signIn('000000', { address })).status);

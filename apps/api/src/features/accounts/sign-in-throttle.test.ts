@@ -14,6 +14,7 @@ beforeAll(async () => {
   home = await openTestApp({ RATE_LIMIT_PER_MINUTE: '0' });
 });
 beforeEach(async () => {
+  home.beginHour();
   person = await aCustomer(home);
   address = newAddress();
 });

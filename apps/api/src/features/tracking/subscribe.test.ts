@@ -191,6 +191,7 @@ describe('400', () => {
 describe('429', () => {
   test('an address gets at most ten links an hour, whatever the settings', async () => {
     const to = newEmail();
+    home.beginHour();
     for (let sent = 0; sent < 10; sent++) {
       expect(
         (await people.subscribe(await people.aParcel(), { channel: 'email', to })).status,
