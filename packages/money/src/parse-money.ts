@@ -4,37 +4,42 @@ import type { Money } from './money.ts';
 /** An amount as a shop wrote it. Its cents are rounded half-up: 12.345 → 1235. */
 export type ExactMoney = Money & {
   /**
-   * Decimal text with the decimals of its currency, without grouping: `10.50`, yen `1500`, dinar
+   * Decimal text with exactly the decimals of its currency, without grouping: `10.50`, yen `1500`, dinar
    * `12.345`.
    */
   readonly exact: string;
 };
 
-/** At most thirteen digits before the point, so that hundredths are a safe integer. */
-const decimal = /^(-?)0*(\d{1,13})(?:\.(\d{0,12}))?$/;
+/**
+ * At most thirteen digits before the point, so that hundredths are a safe integer. After it a shop
+ * that computes with floating point may write many: 57.980000000000004.
+ */
+const decimal = /^(-?)0*(\d{1,13})(?:\.(\d{0,40}))?$/;
 
 /**
- * Parses an amount as shops write it: decimal text with a point, with more or fewer decimals than
- * its currency has. `exact` keeps every digit except trailing zeros.
+ * Parses an amount as shops write it: decimal text with a point. Decimals that its currency does not
+ * have are rounded half-up, as the shop shows the amount.
  *
  * @returns undefined for any other text
  */
 export function parseMoney(text: string, currency: string): ExactMoney | undefined {
   const [, sign = '', whole, fraction = ''] = decimal.exec(text.trim()) ?? [];
   if (whole === undefined) return undefined;
-  const decimals = fraction.replace(/0+$/, '').padEnd(currencyExponent(currency), '0');
-  const magnitude = centsOf(whole, fraction);
-  const minus = magnitude === 0 && /^0*$/.test(whole + fraction) ? '' : sign;
-  return {
-    exact: `${minus}${whole}${decimals && '.'}${decimals}`,
-    cents: minus && magnitude > 0 ? -magnitude : magnitude,
-    currency,
-  };
+  const places = currencyExponent(currency);
+  const digits = rounded(whole, fraction, places).padStart(places + 1, '0');
+  const point = digits.length - places;
+  const exact = places === 0 ? digits : `${digits.slice(0, point)}.${digits.slice(point)}`;
+  const cents = Number(rounded(digits.slice(0, point), digits.slice(point), 2));
+  return /[1-9]/.test(digits) && sign !== ''
+    ? { exact: `-${exact}`, cents: cents === 0 ? 0 : -cents, currency }
+    : { exact, cents, currency };
 }
 
-function centsOf(whole: string, fraction: string): number {
-  const digits = fraction.padEnd(3, '0');
-  return Number(whole + digits.slice(0, 2)) + (Number(digits[2]) >= 5 ? 1 : 0);
+/** The digits of a decimal number with `places` of them after the point, rounded half-up. */
+function rounded(whole: string, fraction: string, places: number): string {
+  const digits = fraction.padEnd(places + 1, '0');
+  const up = digits.charAt(places) >= '5' ? 1n : 0n;
+  return String(BigInt(whole + digits.slice(0, places)) + up);
 }
 
 /**
