@@ -297,22 +297,29 @@ inEachLanguage(({ accounts, controls, errors, platforms, shell, validation }, la
       }
     });
 
-    test('sees the webhook address, the signing secret and the last delivery', async ({
+    test('sees what could not be stored, the webhook address, the secret and the last delivery', async ({
       context,
       open,
       page,
       site,
     }) => {
-      const { connect, platform, sync: fetchOrders } = sellerOf(context, site);
+      const { connect, platform, postOddOrder, sync: fetchOrders } = sellerOf(context, site);
       const webhookUrl = 'https://feed.demo.example/events';
       const { id } = await connect('feed', { webhookUrl });
       await fetchOrders(id);
+      await postOddOrder(id);
       await vi.waitUntil(async () => (await platform(id)).lastDelivery, {
         timeout: 30_000,
         interval: 300,
       });
       await open('/ecommerce/platforms');
-      await openPanel(page, 'My shop');
+      await rowOf(page, 'My shop')
+        .getByText(plural(lang, sync.rejected, 1))
+        .waitFor();
+      const shop = await openPanel(page, 'My shop');
+      await shop
+        .getByText(fill(errors.SHOP_ORDER_FIELD, { order: 'A-7', field: 'total' }))
+        .waitFor();
       await page.getByText(card.detailsFailed, { exact: true }).click();
       await page.getByText(`/api/webhooks/${id}`).waitFor();
       // The fake shop answers our webhook with 401, so the delivery has failed.

@@ -23,10 +23,12 @@ import { FirstStepMark } from './features/first-steps/first-step-mark.entity.ts'
 import { Location } from './features/locations/location.entity.ts';
 import { Movement } from './features/locations/movement.entity.ts';
 import { StockTake } from './features/locations/stock-take.entity.ts';
+import { DeletedOrder } from './features/orders/deleted-order.entity.ts';
 import { Order } from './features/orders/order.entity.ts';
 import { OrderImport } from './features/orders/order-import.entity.ts';
 import { Platform } from './features/platforms/platform.entity.ts';
 import { PlatformSync } from './features/platforms/platform-sync.entity.ts';
+import { RejectedOrder } from './features/platforms/rejected-order.entity.ts';
 import { PreAlert } from './features/pre-alerts/pre-alert.entity.ts';
 import { Scan } from './features/receiving/scan.entity.ts';
 import { UnclaimedClaim } from './features/receiving/unclaimed-claim.entity.ts';
@@ -68,6 +70,8 @@ export const entities = [
   PhoneCode,
   Platform,
   PlatformSync,
+  RejectedOrder,
+  DeletedOrder,
   Order,
   OrderImport,
   WebhookReceipt,

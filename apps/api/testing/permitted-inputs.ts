@@ -174,6 +174,7 @@ export async function permittedInputs(home: TestApp) {
     'consolidations.pack': async () => ({ ...(await newConsolidation()), ...boxes.box }),
     'estimates.estimate': () => ({ value: 100, weight: 1, service: 'sea' }),
     'platforms.get': () => ({ id: platform }),
+    'platforms.rejectedOrders': () => ({ id: platform }),
     'platforms.create': () => shop,
     'platforms.update': () => ({ id: platform, name: 'Another name' }),
     'platforms.delete': async () => ({ id: await newPlatform() }),

@@ -5,6 +5,7 @@ import type {
   Credentials,
   NormalisedOrder,
   OrderSource,
+  RejectedOrder,
 } from '../src/ports/order-source.ts';
 import { createSafeFetch } from '../src/safe-fetch/safe-fetch.ts';
 
@@ -48,15 +49,16 @@ export const normalised = (
     name: order.name,
     street: [order.address.street, order.address.extra].filter(Boolean).join(', '),
     city: order.address.city,
+    ...(order.address.state && { state: order.address.state }),
     postalCode: order.address.postalCode,
     country: order.address.country,
   },
-  items: order.items,
+  items: order.items.map(({ name, quantity }) => ({ name, quantity })),
   total: printed(order),
   currency: order.currency,
   createdAt: order.createdAt,
   updatedAt: order.updatedAt,
-  isCancelled: order.cancelled,
+  cancellation: order.cancelled ? 'cancelled' : null,
   ...vendor,
 });
 
@@ -86,16 +88,35 @@ export function connectionTo(
   return connection;
 }
 
-/** Reads all pages of a shop; `kept` holds those read before a failure, `waits` what would have been waited. */
+/**
+ * Reads all pages of a shop; `kept` holds those read before a failure, `waits` what would have been
+ * waited.
+ */
 export async function readAll(
   source: OrderSource,
   connection: Connection,
   kept: NormalisedOrder[] = [],
   waits: number[] = [],
 ): Promise<NormalisedOrder[]> {
+  for await (const page of pagesOf(source, connection, waits)) kept.push(...page.orders);
+  return kept;
+}
+
+/** Reads what a shop's pages reject: the number of each order, and the field at fault. */
+export async function readRejected(source: OrderSource, connection: Connection) {
+  const rejected: RejectedOrder[] = [];
+  for await (const page of pagesOf(source, connection)) rejected.push(...page.rejected);
+  return rejected.map(faultOf);
+}
+
+/** The number of a rejected order, and the field at fault. */
+export const faultOf = ({ orderNumber, problem }: RejectedOrder) => [
+  orderNumber,
+  problem.params.field,
+];
+
+function pagesOf(source: OrderSource, connection: Connection, waits: number[] = []) {
   const { signal } = new AbortController();
   const pause = async (milliseconds: number) => void waits.push(milliseconds);
-  const options = { since, timeoutMs, maxOrders: 10_000, signal, pause };
-  for await (const page of readPages(source, connection, options)) kept.push(...page.orders);
-  return kept;
+  return readPages(source, connection, { since, timeoutMs, maxOrders: 10_000, signal, pause });
 }

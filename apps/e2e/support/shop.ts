@@ -1,3 +1,5 @@
+import { feedDelivery } from '@jadeport/api/fakes/feed';
+import { sampleOrders } from '@jadeport/api/fakes/sample-orders';
 import type { Order } from '@jadeport/contract/orders';
 import type { Platform } from '@jadeport/contract/platforms';
 import type { BrowserContext } from 'playwright-core';
@@ -40,6 +42,17 @@ export function sellerOf(context: BrowserContext, site: Pick<Site, 'origin'>) {
     connect: (shop: keyof typeof shops, more: object = {}) =>
       call<Platform>('POST', '/platforms', { data: { name: 'My shop', ...shops[shop], ...more } }),
     sync: (id: string) => call('POST', `/platforms/${id}/sync`, { data: {} }),
+    /** Posts an order of a feed that cannot be stored. */
+    async postOddOrder(id: string) {
+      const now = new Date();
+      const orders = sampleOrders(1, now).map((order) => ({
+        ...order,
+        number: 'A-7',
+        odd: { total: 'much' },
+      }));
+      const { headers, body } = feedDelivery(orders, shops.feed.apiSecret, 'odd', now);
+      await send('POST', `/api/webhooks/${id}`, { headers, data: body });
+    },
     platform: (id: string) => call<Platform>('GET', `/platforms/${id}`),
     upload: (id: string, csv: string) =>
       call('POST', `/platforms/${id}/import`, {

@@ -83,7 +83,8 @@ const rows = [
     byItself: 235,
   },
   { path: '/admin/shipments/new', kind: 'admin', route: '/admin/shipments_/new' },
-  { path: '/admin/shipments/$trackingNumber', kind: 'admin' },
+  // It says how a shop took an order back.
+  { path: '/admin/shipments/$trackingNumber', kind: 'admin', js: 233 },
   {
     path: '/admin/consolidations',
     kind: 'admin',

@@ -149,7 +149,13 @@ export const errors = {
   SHOP_SECRETS_UNREADABLE: { status: 422, trpc: 'UNPROCESSABLE_CONTENT', params: {} },
   SHOP_KEY_REFUSED: { status: 422, trpc: 'UNPROCESSABLE_CONTENT', params: {} },
   SHOP_NOT_FOUND: { status: 422, trpc: 'UNPROCESSABLE_CONTENT', params: {} },
+  SHOP_RECORD_UNREADABLE: { status: 422, trpc: 'UNPROCESSABLE_CONTENT', params: {} },
   SHOP_ORDER_UNREADABLE: { status: 422, trpc: 'UNPROCESSABLE_CONTENT', params: { order: 'text' } },
+  SHOP_ORDER_FIELD: {
+    status: 422,
+    trpc: 'UNPROCESSABLE_CONTENT',
+    params: { order: 'text', field: 'text' },
+  },
   SHOP_ORDER_TOO_LONG: {
     status: 422,
     trpc: 'UNPROCESSABLE_CONTENT',

@@ -11,6 +11,22 @@ describe('parseMoney', () => {
     },
   );
 
+  test.each([
+    ['0.005', 'USD', 1000, '5.00', 500],
+    ['1.234', 'KWD', 10, '12.340', 1234],
+    ['333.4', 'JPY', 3, '1000', 100_000],
+    ['3.335', 'USD', 2, '6.67', 667],
+    ['-1.50', 'USD', 3, '-4.50', -450],
+    ['2', 'USD', 0, '0.00', 0],
+  ])('%s %s times %i is %s', (text, currency, times, exact, cents) => {
+    expect(parseMoney(text, currency, times)).toEqual({ exact, cents, currency });
+  });
+
+  test('more than thirteen digits together are refused', () => {
+    expect(parseMoney('9999999999999', 'USD', 1)?.cents).toBe(999_999_999_999_900);
+    expect(parseMoney('9999999999999', 'USD', 2)).toBeUndefined();
+  });
+
   test.each(examples.refused)('%j is not an amount', (text) => {
     expect(parseMoney(text, 'USD')).toBeUndefined();
   });

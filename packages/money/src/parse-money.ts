@@ -10,23 +10,27 @@ export type ExactMoney = Money & {
   readonly exact: string;
 };
 
-/**
- * At most thirteen digits before the point, so that hundredths are a safe integer. After it a shop
- * that computes with floating point may write many: 57.980000000000004.
- */
+/** Digits before the point, so that hundredths are a safe integer. */
+const mostDigits = 13;
+
+/** After the point, a shop that computes with floating point may write many: 57.980000000000004. */
 const decimal = /^(-?)0*(\d{1,13})(?:\.(\d{0,40}))?$/;
 
 /**
  * Parses an amount as shops write it: decimal text with a point. Decimals that its currency does not
  * have are rounded half-up, as the shop shows the amount.
  *
- * @returns undefined for any other text
+ * @param times how many such amounts are meant; their sum is rounded once
+ * @returns undefined for any other text, and for a sum of more than thirteen digits before the point
  */
-export function parseMoney(text: string, currency: string): ExactMoney | undefined {
+export function parseMoney(text: string, currency: string, times = 1): ExactMoney | undefined {
   const [, sign = '', whole, fraction = ''] = decimal.exec(text.trim()) ?? [];
   if (whole === undefined) return undefined;
   const places = currencyExponent(currency);
-  const digits = rounded(whole, fraction, places).padStart(places + 1, '0');
+  const all = String(BigInt(whole + fraction) * BigInt(times)).padStart(fraction.length + 1, '0');
+  const end = all.length - fraction.length;
+  if (end > mostDigits) return undefined;
+  const digits = rounded(all.slice(0, end), all.slice(end), places).padStart(places + 1, '0');
   const point = digits.length - places;
   const exact = places === 0 ? digits : `${digits.slice(0, point)}.${digits.slice(point)}`;
   const cents = Number(rounded(digits.slice(0, point), digits.slice(point), 2));

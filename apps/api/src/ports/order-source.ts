@@ -1,3 +1,5 @@
+import type { Cancellation } from '@jadeport/contract/orders';
+import type { AppError } from '../errors/app-error.ts';
 import type { SafeFetch } from '../safe-fetch/safe-fetch.ts';
 
 /** The decrypted keys of a shop: in memory only, never in a log, an error or a job. */
@@ -37,8 +39,21 @@ export type Address = {
   name: string;
   street: string;
   city: string;
+  /** The state, province or parish; missing where the shop sends none. */
+  state?: string;
   postalCode: string;
   country: string;
+};
+
+/** A line of an order. A line without pieces, which the shop took out again, is not stored. */
+export type OrderLine = {
+  name: string;
+  quantity: number;
+  /**
+   * Decimal text of what one piece or the whole line costs after discounts, in the order's currency.
+   * Missing, or of an unexpected form, where the shop does not tell: then no price is stored.
+   */
+  price?: { amount: string; of: 'piece' | 'line' };
 };
 
 /**
@@ -52,9 +67,10 @@ export type NormalisedOrder = {
   customerName: string;
   /** Null where the shop does not send it. */
   shippingAddress: Address | null;
-  items: { name: string; quantity: number }[];
+  items: OrderLine[];
   /**
-   * Decimal text as the shop sends it, such as `10.50`; `parseMoney` of @jadeport/money parses it.
+   * Decimal text as the shop sends it, such as `10.50`; `parseMoney` of @jadeport/money parses it
+   * and rounds it to the currency's decimals.
    */
   total: string;
   /** ISO 4217. */
@@ -64,11 +80,26 @@ export type NormalisedOrder = {
   updatedAt: Date | null;
   /** The order's page in the shop's administration. */
   sourceUrl: string | null;
-  isCancelled: boolean;
+  /** How the shop took the order back; null for an order that stands. */
+  cancellation: Cancellation | null;
+};
+
+/** An order that cannot be stored. It never stops the others. */
+export type RejectedOrder = {
+  /** The shop's own id; null where it cannot be read. */
+  externalId: string | null;
+  /** Empty where it cannot be read. */
+  orderNumber: string;
+  /** The last change in the shop; null where it cannot be read. */
+  updatedAt: Date | null;
+  /** Why; an AppError of a `SHOP_…` code is one. */
+  problem: Pick<AppError, 'code' | 'params'>;
 };
 
 export type OrderPage = {
   orders: NormalisedOrder[];
+  /** The page's records that are no readable orders (`adapters/read-records.ts`). */
+  rejected: RejectedOrder[];
   /** Opaque to everything but its adapter; null on the last page. */
   nextCursor: string | null;
   /** Milliseconds that the shop asks us to wait before the next page. */
@@ -79,10 +110,19 @@ export type OrderPage = {
 export type Received =
   /** The signature is wrong. */
   | { kind: 'refused' }
-  /** Signed by the shop, but without a readable order, such as a first ping. */
+  /** Signed by the shop, but about no order, such as a first ping. */
   | { kind: 'ignored' }
-  /** `deliveryId` is the vendor's id of the webhook, which retries keep; null where it has none. */
-  | { kind: 'orders'; deliveryId: string | null; orders: NormalisedOrder[] };
+  | {
+      kind: 'orders';
+      /** The vendor's id of the webhook, which retries keep; null where it has none. */
+      deliveryId: string | null;
+      orders: NormalisedOrder[];
+      rejected: RejectedOrder[];
+      /** The shop's ids of orders that were deleted there; nothing else is known of them. */
+      deleted: string[];
+      /** The shop's ids of those in `orders` that were deleted before and are restored. */
+      restored?: string[];
+    };
 
 export type Delivery = {
   /** By lower-case name. */

@@ -2,8 +2,10 @@ import { receivedOutput } from '@jadeport/contract/webhooks';
 import type { FastifyInstance } from 'fastify';
 import { z } from 'zod';
 import type { Deps } from '../context.ts';
+import { toRejectedOutput } from '../features/platforms/rejected-orders.ts';
 import { receiveDelivery } from '../features/webhooks/receive-delivery.ts';
 import { refuseDeepJson } from '../http/json-body.ts';
+import { languageOf } from '../http/language.ts';
 
 /** An order with hundreds of lines is larger than other inputs. */
 const bodyLimit = 2 ** 20;
@@ -22,10 +24,12 @@ export function serveWebhooks(app: FastifyInstance, deps: Deps): void {
       '/api/webhooks/:platformId',
       // Unlimited, because a shop posts as often as it sells.
       { bodyLimit, config: { rateLimit: false } },
-      async ({ params, headers, body = Buffer.alloc(0) }) => {
+      async (request) => {
+        const { params, headers, body = Buffer.alloc(0) } = request;
         refuseDeepJson(body.toString('latin1'));
-        await receiveDelivery(deps, params.platformId, { headers, body });
-        return { received: true };
+        const rejected = await receiveDelivery(deps, params.platformId, { headers, body });
+        if (rejected.length === 0) return { received: true };
+        return { received: true, rejected: toRejectedOutput(rejected, languageOf(request)) };
       },
     );
   });
@@ -45,7 +49,8 @@ export const webhookPaths = {
       },
       responses: {
         200: {
-          description: 'Taken, whether or not it told anything new',
+          description:
+            'Taken, whether or not it told anything new; `rejected` names orders that are not stored',
           content: { 'application/json': { schema: receivedOutput } },
         },
         400: { description: 'JSON of more than 64 levels' },

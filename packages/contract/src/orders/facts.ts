@@ -4,6 +4,14 @@
 export const orderFilters = ['all', 'processed', 'unprocessed'] as const;
 export type OrderFilter = (typeof orderFilters)[number];
 
+/** How a shop took an order back; such an order is not processed. */
+export const cancellations = ['cancelled', 'refunded', 'failed', 'deleted'] as const;
+export type Cancellation = (typeof cancellations)[number];
+
+/** The most refused orders in one answer, and the most that are kept of a shop. */
+export const rejectedLimit = 100;
+export const keptRejectedLimit = 1000;
+
 /** The currency of an order where the shop names none (spec section 3). */
 export const defaultCurrency = 'USD';
 

@@ -1,7 +1,8 @@
 import { z } from 'zod';
 import { day, instant, moment, page, rowId, says, sortedBy, text } from '../fields.ts';
 import { createPreAlertInput } from '../pre-alerts/index.ts';
-import { listLimit, orderFilters, processLimit } from './facts.ts';
+import { cancellations, listLimit, orderFilters, processLimit } from './facts.ts';
+import { rejectedOrder } from './rejected-order.ts';
 import { orderSorts } from './sorts.ts';
 
 export * from './facts.ts';
@@ -14,6 +15,8 @@ export const addressOutput = z.object({
   name: z.string(),
   street: z.string(),
   city: z.string(),
+  /** The state, province or parish, where the shop sends one. */
+  state: z.string().optional(),
   postalCode: z.string(),
   /** As the shop sends it: a code such as `JM`, or a name. */
   country: z.string(),
@@ -30,14 +33,23 @@ export const orderOutput = z
     customerName: z.string(),
     /** JSON text of name, street, city, postalCode, country; null where the shop sends none. */
     shippingAddress: z.string().nullable(),
-    items: z.array(z.object({ name: z.string(), quantity: z.int() })),
+    items: z.array(
+      z.object({
+        name: z.string(),
+        quantity: z.int(),
+        /** What all pieces of the line cost together, like `totalAmount`, where the shop says so. */
+        totalAmount: z.int().optional(),
+      }),
+    ),
     /** In hundredths of one unit of `currency`, whatever its own subdivision. */
     totalAmount: z.int(),
     /** The exact amount as decimal text: `10.50`, yen `1500`, dinar `12.345`. */
     totalExact: z.string(),
     currency: z.string(),
     isProcessed: z.boolean(),
+    /** Whether the shop took the order back; `cancellation` says how. */
     isCancelled: z.boolean(),
+    cancellation: z.enum(cancellations).nullable(),
     /** When the customer placed the order. */
     createdAt: instant,
     importedAt: instant,
@@ -101,9 +113,17 @@ export const syncInput = z.strictObject({
     .optional(),
 });
 
-/** The numbers of new orders, changed orders and orders seen (spec section 3, Sync result). */
+/**
+ * The numbers of new orders, changed orders and orders seen (spec section 3, Sync result). `rejected`
+ * names the first orders that could not be stored; it is missing where all were.
+ */
 export const syncOutput = z
-  .object({ imported: z.int(), updated: z.int(), total: z.int() })
+  .object({
+    imported: z.int(),
+    updated: z.int(),
+    total: z.int(),
+    rejected: z.array(rejectedOrder).optional(),
+  })
   .meta({ id: 'SyncResult' });
 export type SyncResult = z.infer<typeof syncOutput>;
 

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { errors } from '../errors.ts';
 import { instant, rowId, says, text } from '../fields.ts';
+import { rejectedOrder } from '../orders/rejected-order.ts';
 import { mask, platformTypes, schedules } from './facts.ts';
 
 export * from './facts.ts';
@@ -144,6 +145,8 @@ export const platformOutput = z
     /** When orders are fetched next automatically; null with schedule off. */
     nextSyncAt: instant.nullable(),
     sync: syncState.nullable(),
+    /** How many orders could not be stored; `…/rejected-orders` lists them. */
+    rejectedOrders: z.int(),
     lastDelivery: lastDelivery.nullable(),
     webhooks: webhookState,
     /** The address to which the shop posts new orders; null for kinds of shop that cannot. */
@@ -153,6 +156,19 @@ export const platformOutput = z
   })
   .meta({ id: 'Platform' });
 export type Platform = z.infer<typeof platformOutput>;
+
+/**
+ * The orders of a shop that could not be stored, the last seen first. Each is tried again by every sync
+ * and every post of the shop, and leaves the list once it is stored.
+ */
+export const rejectedOrdersOutput = z
+  .object({
+    /** All of them; `orders` holds at most a hundred. */
+    count: z.int(),
+    orders: z.array(rejectedOrder.extend({ seenAt: instant })),
+  })
+  .meta({ id: 'RejectedOrders' });
+export type RejectedOrders = z.infer<typeof rejectedOrdersOutput>;
 
 /** Newest first. */
 export const listPlatformsOutput = z.array(platformOutput);

@@ -5,6 +5,7 @@ import { actorFields } from '../audit/index.ts';
 import { errors } from '../errors.ts';
 import { countsOf, day, instant, moment, page, says, sortedBy, text } from '../fields.ts';
 import { namedNumber, pieceOutput, scannedOrBlank } from '../numbers.ts';
+import { cancellations } from '../orders/facts.ts';
 import { consolidationHint, shipmentKinds } from './kinds.ts';
 import { shipmentSorts } from './sorts.ts';
 
@@ -63,6 +64,8 @@ export const foundShipmentOutput = z
     kind: z.enum(shipmentKinds),
     /** The consolidation that contains the shipment, or that the shipment is. */
     consolidation: consolidationHint.nullable(),
+    /** How its shop took the order back after it was processed; null for any other shipment. */
+    orderCancellation: z.enum(cancellations).nullable(),
   })
   .meta({ id: 'FoundShipment' });
 export type FoundShipment = z.infer<typeof foundShipmentOutput>;

@@ -2,6 +2,7 @@ import { shipmentStatuses } from '@jadeport/shipment';
 import { z } from 'zod';
 import { instant, rowId } from '../fields.ts';
 import { orderOutput } from '../orders/index.ts';
+import { rejectedOrder } from '../orders/rejected-order.ts';
 
 export * from './facts.ts';
 
@@ -33,5 +34,11 @@ export const webhookSecretInput = z.strictObject({ id: rowId });
 /** The secret that signs the webhooks to this platform's `webhookUrl`. */
 export const webhookSecretOutput = z.object({ secret: z.string() }).meta({ id: 'WebhookSecret' });
 
-/** The answer to a shop's webhook, whether or not it contained anything new. */
-export const receivedOutput = z.object({ received: z.literal(true) });
+/**
+ * The answer to a shop's webhook, whether or not it contained anything new. `rejected` names the orders
+ * that could not be stored, which the shop's page lists; it is missing where all were.
+ */
+export const receivedOutput = z.object({
+  received: z.literal(true),
+  rejected: z.array(rejectedOrder).optional(),
+});

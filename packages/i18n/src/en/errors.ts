@@ -63,7 +63,8 @@ export const errors: Record<ErrorCode, string> = {
     'The first request with this Idempotency-Key is still running. Send it again in a moment.',
   IMPORT_RUNNING: 'Another of your files is still being imported. Upload this one when it is done.',
   SYNC_RUNNING: 'This shop is already syncing. You can follow its progress.',
-  ORDER_CANCELLED: 'This order was cancelled in the shop, so no shipment was created.',
+  ORDER_CANCELLED:
+    'This order was cancelled, refunded or deleted in the shop, so no shipment was created.',
   EXPORT_RUNNING: 'The customers are already syncing. You can follow the progress.',
   WAYBILL_ANNOUNCED: 'You have already pre-alerted a package with this tracking number.',
   PRE_ALERT_FIXED:
@@ -126,7 +127,10 @@ export const errors: Record<ErrorCode, string> = {
   SHOP_KEY_REFUSED:
     'The shop refused the key. Please check the key, the secret and their permissions.',
   SHOP_NOT_FOUND: 'There is no shop of this kind at that address. Please check the address.',
+  SHOP_RECORD_UNREADABLE: 'The shop sent something that is no order.',
   SHOP_ORDER_UNREADABLE: 'The shop’s order {order} cannot be read.',
+  SHOP_ORDER_FIELD:
+    'The shop’s order {order} cannot be read: its {field} is missing or has an unexpected form.',
   SHOP_ORDER_TOO_LONG:
     'The shop’s order {order} has more than {limit} items, the most an order can have here.',
   SHOP_ORDER_TOO_LARGE:

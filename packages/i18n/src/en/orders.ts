@@ -1,9 +1,24 @@
-import type { OrderFilter } from '@jadeport/contract/orders';
+import type { Cancellation, OrderFilter } from '@jadeport/contract/orders';
 
 const filters: Record<OrderFilter, string> = {
   all: 'All',
   processed: 'Processed',
   unprocessed: 'Unprocessed',
+};
+
+/** How a shop took an order back before it was processed, and after. */
+const takenBack: Record<Cancellation, string> = {
+  cancelled: 'Cancelled',
+  refunded: 'Refunded',
+  failed: 'Payment failed',
+  deleted: 'Deleted in the shop',
+};
+
+const takenBackLater: Record<Cancellation, string> = {
+  cancelled: 'Cancelled after processing',
+  refunded: 'Refunded after processing',
+  failed: 'Payment failed after processing',
+  deleted: 'Deleted in the shop after processing',
 };
 
 export const orders = {
@@ -58,7 +73,8 @@ export const orders = {
     inShop: 'Order {number} in the shop',
     select: 'Select order {number}',
     selectAll: 'Select all that can be processed',
-    cancelled: 'Cancelled',
+    takenBack,
+    takenBackLater,
     noAddress: 'No address',
     track: 'Track {trackingNumber}',
     shopTold: 'Sent to the shop',
@@ -94,8 +110,8 @@ export const orders = {
     manyDone: { one: '{count} order processed', other: '{count} orders processed' },
     manyDoneText: 'Each has a tracking number now.',
     manySkipped: {
-      one: '{count} was cancelled in the shop and has not changed.',
-      other: '{count} were cancelled in the shop and have not changed.',
+      one: '{count} was cancelled, refunded or deleted in the shop and has not changed.',
+      other: '{count} were cancelled, refunded or deleted in the shop and have not changed.',
     },
     failed: 'Failed to process order',
     failedText: 'Nothing was changed. Check your connection and try again.',

@@ -89,6 +89,10 @@ export const platforms = {
     leave: 'You can leave this page: the sync carries on.',
     done: 'Synced {time}',
     counts: '{imported} new, {updated} changed, {total} total',
+    rejected: {
+      one: '{count} order could not be stored',
+      other: '{count} orders could not be stored',
+    },
     failed: 'The sync of {time} did not finish',
     saved: {
       one: 'The {count} order already imported is saved, and so is everything from earlier syncs.',
@@ -103,6 +107,13 @@ export const platforms = {
     failedToast: 'Failed to sync platform',
     notStarted: 'There is no connection, so the sync did not start. Try again once you are online.',
     lost: 'The connection dropped. The sync carries on; this page shows its progress.',
+  },
+  rejected: {
+    text: 'All other orders are stored. Correct these in the shop: each sync tries them again.',
+    noNumber: 'Order without a number',
+    seen: 'Last seen {time}',
+    more: { one: 'And {count} more.', other: 'And {count} more.' },
+    failed: 'These orders could not be loaded',
   },
   etsy: {
     connect: 'Connect Etsy',

@@ -1,3 +1,13 @@
+import type { Cancellation } from '@jadeport/contract/orders';
+
+/** How a shop took an order back after it had become a shipment. */
+const marks: Record<Cancellation, string> = {
+  cancelled: 'Order cancelled',
+  refunded: 'Order refunded',
+  failed: 'Payment failed',
+  deleted: 'Order deleted',
+};
+
 /** Texts of the admin pages of shipments. */
 export const staffShipments = {
   page: { title: 'Shipments', heading: 'Shipments', one: 'Shipment {trackingNumber}' },
@@ -54,6 +64,10 @@ export const staffShipments = {
     label: 'Shipments',
     nothing: 'No matching shipments. Check the number, or try the customer’s code or name.',
     unknown: 'To be confirmed',
+  },
+  takenBack: {
+    marks,
+    text: 'This happened in the shop after processing. Ask the customer before it moves on.',
   },
   selection: {
     label: 'Selection',

@@ -85,6 +85,7 @@ export const platforms: typeof english = {
     leave: '您可以离开本页，同步会继续进行。',
     done: '{time} 已同步',
     counts: '新增 {imported} 个，变更 {updated} 个，共 {total} 个',
+    rejected: { one: '{count} 个订单未能保存', other: '{count} 个订单未能保存' },
     failed: '{time} 的同步没有完成',
     saved: {
       one: '已导入的 {count} 个订单和以往同步的内容都已保存。',
@@ -98,6 +99,13 @@ export const platforms: typeof english = {
     failedToast: '平台同步失败',
     notStarted: '没有网络，同步尚未开始。联网后请重试。',
     lost: '连接中断了。同步仍在继续，本页会显示进度。',
+  },
+  rejected: {
+    text: '其他订单都已保存。请在店铺中更正这些订单，每次同步都会重新尝试。',
+    noNumber: '没有订单号的订单',
+    seen: '最近读取：{time}',
+    more: { one: '另有 {count} 个。', other: '另有 {count} 个。' },
+    failed: '这些订单加载失败',
   },
   etsy: {
     connect: '连接 Etsy',

@@ -56,6 +56,15 @@ export const staffShipments: typeof english = {
     nothing: '没有匹配的包裹。请核对单号，或改用客户编号、姓名搜索。',
     unknown: '待更新',
   },
+  takenBack: {
+    marks: {
+      cancelled: '订单已取消',
+      refunded: '订单已退款',
+      failed: '付款失败',
+      deleted: '订单已删除',
+    },
+    text: '订单处理后，店铺作了此更改。继续运送前，请先询问客户。',
+  },
   selection: {
     label: '已选包裹',
     count: { one: '已选 {count} 件', other: '已选 {count} 件' },

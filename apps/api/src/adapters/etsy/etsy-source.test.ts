@@ -32,7 +32,7 @@ test('reads every order, page by page', async () => {
   expect(await readAll(source, connection())).toEqual(orders.map(expected));
   expect(paths()).toEqual(Array(3).fill('receipts'));
   expect(shop.requests[0]?.url.search).toBe(
-    '?min_created=1792670400&limit=100&offset=0&sort_on=created&sort_order=asc',
+    '?min_created=1792670400&limit=100&offset=0&sort_on=receipt_id&sort_order=asc',
   );
 });
 
@@ -45,6 +45,7 @@ test('waits when the limit per second is used up', async () => {
   });
   expect(await source.fetchPage(asked, { since: now, cursor: null })).toEqual({
     orders: [],
+    rejected: [],
     nextCursor: null,
     waitMs: 1000,
   });

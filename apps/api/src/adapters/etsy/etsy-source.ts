@@ -1,11 +1,12 @@
 import { AppError } from '../../errors/app-error.ts';
 import type { Connection, OrderPage, OrderSource } from '../../ports/order-source.ts';
+import { readRecords } from '../read-records.ts';
 import { readShopAnswer } from '../shop-answer.ts';
 import { etsyAddresses } from './addresses.ts';
 import { ask, type Question } from './client.ts';
 import { createEtsySignIn } from './etsy-sign-in.ts';
 import { toOrder } from './mapper.ts';
-import { receiptAnswer, receiptsAnswer } from './schema.ts';
+import { receiptAnswer, receiptForm, receiptsAnswer } from './schema.ts';
 
 /** The largest page of the API. */
 const pageSize = 100;
@@ -33,12 +34,15 @@ export function createEtsySource(root?: string): OrderSource {
         min_created: String(Math.floor(since.getTime() / 1000)),
         limit: String(pageSize),
         offset: String(offset),
-        sort_on: 'created',
+        // Receipts of the same second come in no certain order by `created`.
+        sort_on: 'receipt_id',
         sort_order: 'asc',
       });
       const next = offset + results.length;
+      const { read, rejected } = readRecords(results, receiptForm);
       return {
-        orders: results.map(toOrder),
+        orders: read.map(toOrder),
+        rejected,
         nextCursor: results.length > 0 && next < count ? String(next) : null,
         waitMs: headers['x-remaining-this-second'] === '0' ? 1000 : 0,
       };

@@ -1,10 +1,18 @@
 import { decimalOf } from '@jadeport/money';
 import type { NormalisedOrder } from '../../ports/order-source.ts';
-import type { Receipt } from './schema.ts';
+import { inState, lineOf, withPieces } from '../order-parts.ts';
+import type { EtsyMoney, Receipt } from './schema.ts';
 
+const amountOf = ({ amount, divisor }: EtsyMoney) => decimalOf(amount, divisor);
+
+/** Converts a receipt, which is Etsy's word for an order. */
 export function toOrder(receipt: Receipt): NormalisedOrder {
-  const { name, first_line, second_line, city, zip, country_iso, grandtotal } = receipt;
+  const { name, first_line, second_line, city, state, zip, country_iso, grandtotal } = receipt;
   const id = String(receipt.receipt_id);
+  const lines = (receipt.transactions ?? []).map(({ title, quantity, price }) => {
+    const isSame = price?.currency_code === grandtotal.currency_code;
+    return lineOf(title, quantity, price && isSame ? amountOf(price) : undefined, 'piece');
+  });
   return {
     externalId: id,
     orderNumber: id,
@@ -15,16 +23,22 @@ export function toOrder(receipt: Receipt): NormalisedOrder {
             name,
             street: [first_line, second_line].filter(Boolean).join(', '),
             city,
+            ...inState(state),
             postalCode: zip,
             country: country_iso,
           }
         : null,
-    items: (receipt.transactions ?? []).map(({ title, quantity }) => ({ name: title, quantity })),
-    total: decimalOf(grandtotal.amount, grandtotal.divisor),
+    items: withPieces(lines),
+    total: amountOf(grandtotal),
     currency: grandtotal.currency_code,
     createdAt: receipt.created_timestamp,
     updatedAt: receipt.updated_timestamp ?? null,
     sourceUrl: `https://www.etsy.com/your/orders/sold?order_id=${id}`,
-    isCancelled: /^cancell?ed$/i.test(receipt.status),
+    cancellation: cancellationOf(receipt.status),
   };
+}
+
+function cancellationOf(status: string): NormalisedOrder['cancellation'] {
+  if (/^cancell?ed$/i.test(status)) return 'cancelled';
+  return /^fully refunded$/i.test(status) ? 'refunded' : null;
 }

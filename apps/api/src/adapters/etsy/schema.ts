@@ -1,10 +1,6 @@
 import { z } from 'zod';
-
-/** In some regions Etsy omits the buyer's data, except for preferred partners. */
-const part = z
-  .string()
-  .nullish()
-  .transform((value) => value ?? '');
+import { escapedText } from '../decode-entities.ts';
+import { textOrNone } from '../order-parts.ts';
 
 const instant = z
   .int()
@@ -12,27 +8,48 @@ const instant = z
   .max(253_402_300_799)
   .transform((seconds) => new Date(seconds * 1000));
 
+const money = z.object({
+  amount: z.int(),
+  divisor: z.int().refine((value) => /^10*$/.test(String(value))),
+  currency_code: z.string(),
+});
+export type EtsyMoney = z.infer<typeof money>;
+
+/** An order. In some regions Etsy omits the buyer's data, except for preferred partners. */
 const receipt = z.object({
   receipt_id: z.int(),
-  status: part,
-  name: part,
-  first_line: part,
-  second_line: part,
-  city: part,
-  zip: part,
-  country_iso: part,
+  status: textOrNone,
+  name: escapedText,
+  first_line: escapedText,
+  second_line: escapedText,
+  city: escapedText,
+  state: escapedText,
+  zip: escapedText,
+  country_iso: escapedText,
   created_timestamp: instant,
   updated_timestamp: instant.nullish(),
-  grandtotal: z.object({
-    amount: z.int(),
-    divisor: z.int().refine((value) => /^10*$/.test(String(value))),
-    currency_code: z.string(),
-  }),
-  transactions: z.array(z.object({ title: part, quantity: z.int().min(0) })).nullish(),
+  grandtotal: money,
+  transactions: z
+    .array(
+      z.object({
+        title: escapedText,
+        quantity: z.int().min(0),
+        price: money.optional().catch(undefined),
+      }),
+    )
+    .nullish(),
 });
 export type Receipt = z.infer<typeof receipt>;
 
-export const receiptsAnswer = z.object({ count: z.int(), results: z.array(receipt) });
+/** How an order is read; people know it by its id. */
+export const receiptForm = {
+  schema: receipt,
+  id: 'receipt_id',
+  number: 'receipt_id',
+  updated: 'updated_timestamp',
+};
+
+export const receiptsAnswer = z.object({ count: z.int(), results: z.array(z.unknown()) });
 
 export const receiptAnswer = z.object({ receipt_id: z.int() });
 

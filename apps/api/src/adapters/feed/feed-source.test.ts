@@ -70,7 +70,7 @@ test('requires an id, a total and a time; the rest is optional', async () => {
     createdAt: new Date('2026-11-20T10:00:00Z'),
     updatedAt: null,
     sourceUrl: null,
-    isCancelled: false,
+    cancellation: null,
   });
 });
 
@@ -89,16 +89,7 @@ test.each([
   expect(order?.createdAt.toISOString()).toBe(instant);
 });
 
-test.each([
-  null,
-  [],
-  {},
-  { orders: {} },
-  { orders: [{ ...least, id: null }] },
-  { orders: [{ ...least, total: undefined }] },
-  { orders: [{ ...least, createdAt: 'yesterday' }] },
-  { orders: [{ ...least, items: [{ name: 'a', quantity: -1 }] }] },
-])('rejects %j', async (page) => {
+test.each([null, [], {}, { orders: {} }])('rejects %j', async (page) => {
   await expect(orderOf(page)).rejects.toMatchObject({ code: 'SHOP_BAD_ANSWER' });
 });
 
@@ -117,6 +108,8 @@ test('reads a posted order like a synced one', () => {
     kind: 'orders',
     deliveryId: 'd-1',
     orders: orders.map(expected),
+    rejected: [],
+    deleted: [],
   });
 });
 

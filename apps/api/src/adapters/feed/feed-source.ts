@@ -5,9 +5,12 @@ import type {
   OrderPage,
   OrderSource,
 } from '../../ports/order-source.ts';
+import { withPieces } from '../order-parts.ts';
+import { readRecords } from '../read-records.ts';
+import { deliveryIdOf, jsonOf } from '../read-webhook.ts';
 import { readShopAnswer } from '../shop-answer.ts';
 import { deliveryHeader, isSignatureOf, signatureHeader } from './feed-signature.ts';
-import { type FeedOrder, feedPage } from './schema.ts';
+import { type FeedOrder, feedPage, orderForm } from './schema.ts';
 
 /**
  * A shop with our documented JSON feed (docs/order-feed.md): `GET apiUrl?since=&status=any&cursor=`
@@ -26,12 +29,9 @@ export const feedSource: OrderSource = {
     const parsed = feedPage.safeParse(jsonOf(body));
     // Authors of a feed are told that their answer does not match the documentation.
     if (!parsed.success) throw new AppError('SHOP_BAD_ANSWER');
-    const deliveryId = headers[deliveryHeader];
-    return {
-      kind: 'orders',
-      deliveryId: typeof deliveryId === 'string' ? deliveryId : null,
-      orders: parsed.data.orders.map(normalised),
-    };
+    const { read, rejected } = readRecords(parsed.data.orders, orderForm);
+    const deliveryId = deliveryIdOf(headers[deliveryHeader]);
+    return { kind: 'orders', deliveryId, orders: read.map(normalised), rejected, deleted: [] };
   },
 };
 
@@ -49,7 +49,8 @@ async function page(
     headers: { accept: 'application/json', authorization: `Bearer ${credentials.apiKey}` },
   });
   const { orders, nextCursor } = readShopAnswer(answer, feedPage, now());
-  return { orders: orders.map(normalised), nextCursor: nextCursor || null };
+  const { read, rejected } = readRecords(orders, orderForm);
+  return { orders: read.map(normalised), rejected, nextCursor: nextCursor || null };
 }
 
 function normalised(order: FeedOrder): NormalisedOrder {
@@ -58,20 +59,12 @@ function normalised(order: FeedOrder): NormalisedOrder {
     orderNumber: order.orderNumber ?? order.id,
     customerName: order.customerName,
     shippingAddress: order.shippingAddress ?? null,
-    items: order.items ?? [],
+    items: withPieces(order.items ?? []),
     total: order.total,
     currency: order.currency,
     createdAt: order.createdAt,
     updatedAt: order.updatedAt ?? null,
     sourceUrl: order.url ?? null,
-    isCancelled: order.cancelled ?? false,
+    cancellation: order.cancelled ? 'cancelled' : null,
   };
-}
-
-function jsonOf(body: Buffer): unknown {
-  try {
-    return JSON.parse(body.toString());
-  } catch {
-    return undefined;
-  }
 }

@@ -12,6 +12,8 @@ export type Answered<T> = {
   data: T;
   /** Milliseconds until the bucket has enough points for the same query. */
   waitMs: number;
+  /** Whether a field was left out for want of a permission. */
+  isDenied: boolean;
 };
 
 export type Query<T> = {
@@ -19,6 +21,9 @@ export type Query<T> = {
   variables?: Record<string, unknown>;
   schema: z.ZodType<T>;
 };
+
+/** Sends a query to the shop at hand. */
+export type Asking = <T>(query: Query<T>) => Promise<Answered<T>>;
 
 /** A query that costs more points than the shop allows; a smaller one may succeed. */
 export class TooCostlyError extends Error {
@@ -72,17 +77,17 @@ function read<T>(
   const data = schema.safeParse(body.data);
   // A field without permission is null, with an error beside it; the rest of the data is valid.
   if (!data.success) throw problemOf(body, connection.now());
-  return { data: data.data, waitMs: waitOf(body) };
+  return { data: data.data, waitMs: waitOf(body), isDenied: hasError(body, 'ACCESS_DENIED') };
 }
 
+const hasError = ({ errors = [] }: Envelope, code: string) =>
+  errors.some(({ extensions }) => extensions?.code === code);
+
 function problemOf(body: Envelope, now: Date): Error {
-  const errors = body.errors ?? [];
-  const is = (code: string) => errors.some(({ extensions }) => extensions?.code === code);
-  if (is('THROTTLED') || errors.some(({ message }) => message === 'Throttled')) {
-    return throttled(now, waitOf(body) || undefined);
-  }
-  if (is('MAX_COST_EXCEEDED')) return new TooCostlyError();
-  return new AppError(is('ACCESS_DENIED') ? 'SHOP_KEY_REFUSED' : 'SHOP_BAD_ANSWER');
+  const isThrottled = body.errors?.some(({ message }) => message === 'Throttled');
+  if (isThrottled || hasError(body, 'THROTTLED')) return throttled(now, waitOf(body) || undefined);
+  if (hasError(body, 'MAX_COST_EXCEEDED')) return new TooCostlyError();
+  return new AppError(hasError(body, 'ACCESS_DENIED') ? 'SHOP_KEY_REFUSED' : 'SHOP_BAD_ANSWER');
 }
 
 function waitOf({ extensions }: Envelope): number {

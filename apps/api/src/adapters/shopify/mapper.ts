@@ -1,40 +1,46 @@
 import { fullName } from '@jadeport/i18n';
-import type { NormalisedOrder } from '../../ports/order-source.ts';
-import type { PostedOrder, ShopifyOrder } from './schema.ts';
+import type { NormalisedOrder, OrderLine } from '../../ports/order-source.ts';
+import { inState, withPieces } from '../order-parts.ts';
+import type { PostedOrder } from './posted-order.ts';
+import type { ShopifyOrder } from './schema.ts';
 
-type Items = NormalisedOrder['items'];
-
-const lines = (...parts: (string | null | undefined)[]) => parts.filter(Boolean).join(', ');
+const streetOf = (address: { address1: string; address2: string }) =>
+  [address.address1, address.address2].filter(Boolean).join(', ');
 
 /** `items` are all items of the order, which may be more than came with it. */
-export function toOrder(order: ShopifyOrder, items: Items, adminUrl: string): NormalisedOrder {
-  const { shippingAddress: address, totalPriceSet } = order;
+export function toOrder(
+  order: ShopifyOrder,
+  items: readonly OrderLine[],
+  adminUrl: string,
+): NormalisedOrder {
+  const { shippingAddress: address, total } = order;
   return {
     externalId: order.legacyResourceId,
     orderNumber: order.name,
     customerName: address?.name || order.customer?.displayName || '',
     shippingAddress: address
       ? {
-          name: address.name ?? '',
-          street: lines(address.address1, address.address2),
-          city: address.city ?? '',
-          postalCode: address.zip ?? '',
-          country: address.countryCodeV2 ?? '',
+          name: address.name,
+          street: streetOf(address),
+          city: address.city,
+          ...inState(address.province),
+          postalCode: address.zip,
+          country: address.countryCodeV2,
         }
       : null,
-    items,
-    total: totalPriceSet.shopMoney.amount,
-    currency: totalPriceSet.shopMoney.currencyCode,
+    items: withPieces(items),
+    total: total.amount,
+    currency: total.currencyCode,
     createdAt: new Date(order.createdAt),
     updatedAt: order.updatedAt ? new Date(order.updatedAt) : null,
     sourceUrl: `${adminUrl}/orders/${encodeURIComponent(order.legacyResourceId)}`,
-    isCancelled: Boolean(order.cancelledAt),
+    cancellation: cancellationOf(order.cancelledAt, order.displayFinancialStatus, items),
   };
 }
 
 /** Converts the order in the body of a webhook. */
 export function fromPost(posted: PostedOrder, adminUrl: string | null): NormalisedOrder {
-  const { shipping_address: address, customer } = posted;
+  const { shipping_address: address, customer, line_items: items } = posted;
   const names = { firstName: customer?.first_name ?? '', lastName: customer?.last_name ?? '' };
   const name = fullName(names).trim();
   return {
@@ -43,19 +49,32 @@ export function fromPost(posted: PostedOrder, adminUrl: string | null): Normalis
     customerName: address?.name || name,
     shippingAddress: address
       ? {
-          name: address.name ?? '',
-          street: lines(address.address1, address.address2),
-          city: address.city ?? '',
-          postalCode: address.zip ?? '',
-          country: address.country_code ?? '',
+          name: address.name,
+          street: streetOf(address),
+          city: address.city,
+          ...inState(address.province),
+          postalCode: address.zip,
+          country: address.country_code,
         }
       : null,
-    items: posted.line_items.map((item) => ({ name: item.name, quantity: item.quantity })),
-    total: posted.total_price,
+    items: withPieces(items),
+    total: posted.total,
     currency: posted.currency,
     createdAt: new Date(posted.created_at),
     updatedAt: posted.updated_at ? new Date(posted.updated_at) : null,
     sourceUrl: adminUrl && `${adminUrl}/orders/${posted.id}`,
-    isCancelled: Boolean(posted.cancelled_at),
+    cancellation: cancellationOf(posted.cancelled_at, posted.financial_status, items),
   };
+}
+
+/** An order whose every line the shop took out again is as good as cancelled. */
+function cancellationOf(
+  cancelledAt: string | null | undefined,
+  financialStatus: string,
+  items: readonly OrderLine[],
+): NormalisedOrder['cancellation'] {
+  if (cancelledAt) return 'cancelled';
+  if (/^refunded$/i.test(financialStatus)) return 'refunded';
+  if (/^voided$/i.test(financialStatus)) return 'cancelled';
+  return items.length > 0 && withPieces(items).length === 0 ? 'cancelled' : null;
 }

@@ -1,3 +1,9 @@
+const lineItem = `
+  name
+  quantity
+  currentQuantity
+  discountedUnitPriceAfterAllDiscountsSet { shopMoney { amount } }`;
+
 /** The API returns orders of every status unless a filter is set. */
 export const ordersQuery = `
 query Orders($first: Int!, $items: Int!, $after: String, $filter: String!) {
@@ -9,12 +15,14 @@ query Orders($first: Int!, $items: Int!, $after: String, $filter: String!) {
       createdAt
       updatedAt
       cancelledAt
+      displayFinancialStatus
       customer { displayName }
-      shippingAddress { name address1 address2 city zip countryCodeV2 }
+      shippingAddress { name address1 address2 city province zip countryCodeV2 }
       lineItems(first: $items) {
-        nodes { name quantity }
+        nodes { ${lineItem} }
         pageInfo { hasNextPage endCursor }
       }
+      currentTotalPriceSet { shopMoney { amount currencyCode } }
       totalPriceSet { shopMoney { amount currencyCode } }
     }
     pageInfo { hasNextPage endCursor }
@@ -25,7 +33,7 @@ export const itemsQuery = `
 query Items($id: ID!, $after: String) {
   order(id: $id) {
     lineItems(first: 100, after: $after) {
-      nodes { name quantity }
+      nodes { ${lineItem} }
       pageInfo { hasNextPage endCursor }
     }
   }

@@ -1,47 +1,77 @@
 import { z } from 'zod';
+import { amount, lineOf, textOrNone } from '../order-parts.ts';
+import { oneOf } from './one-of.ts';
 
-/** A text that a shop may omit, or may not have permission to send. */
-const part = z.string().nullish();
-
-const lineItems = z.object({
-  nodes: z.array(z.object({ name: z.string(), quantity: z.int() })),
-  pageInfo: z.object({ hasNextPage: z.boolean(), endCursor: z.string().nullish() }),
+/** Texts are null for shops without permission for customer data ("protected customer data"). */
+const address = z.object({
+  name: textOrNone,
+  address1: textOrNone,
+  address2: textOrNone,
+  city: textOrNone,
+  province: textOrNone,
+  zip: textOrNone,
+  countryCodeV2: textOrNone,
 });
 
-const order = z.object({
-  id: z.string(),
-  legacyResourceId: z.union([z.string(), z.int()]).transform(String),
-  name: z.string(),
-  createdAt: z.iso.datetime({ offset: true }),
-  updatedAt: z.iso.datetime({ offset: true }).nullish(),
-  cancelledAt: z.string().nullish(),
-  customer: z.object({ displayName: part }).nullish(),
-  // Null for shops without permission for customer data ("protected customer data").
-  shippingAddress: z
-    .object({
-      name: part,
-      address1: part,
-      address2: part,
-      city: part,
-      zip: part,
-      countryCodeV2: part,
-    })
-    .nullish(),
-  lineItems,
-  totalPriceSet: z.object({
-    shopMoney: z.object({ amount: z.string(), currencyCode: z.string() }),
-  }),
-});
+const line = z
+  .object({
+    name: textOrNone,
+    currentQuantity: z.int().nullish(),
+    quantity: z.int().nullish(),
+    discountedUnitPriceAfterAllDiscountsSet: z
+      .object({ shopMoney: z.object({ amount }) })
+      .optional()
+      .catch(undefined),
+  })
+  .transform((each, context) => {
+    const quantity = oneOf([each.currentQuantity, each.quantity], 'quantity', context);
+    const price = each.discountedUnitPriceAfterAllDiscountsSet?.shopMoney.amount;
+    return lineOf(each.name, quantity, price, 'piece');
+  });
+
+const pageInfo = z.object({ hasNextPage: z.boolean(), endCursor: z.string().nullish() });
+
+const money = z.object({ shopMoney: z.object({ amount, currencyCode: z.string() }) });
+
+const order = z
+  .object({
+    id: z.string(),
+    legacyResourceId: z.union([z.string(), z.int()]).transform(String),
+    name: z.string(),
+    createdAt: z.iso.datetime({ offset: true }),
+    updatedAt: z.iso.datetime({ offset: true }).nullish(),
+    cancelledAt: z.string().nullish(),
+    displayFinancialStatus: textOrNone,
+    customer: z.object({ displayName: textOrNone }).nullish(),
+    shippingAddress: address.nullish(),
+    lineItems: z.object({ nodes: z.array(line), pageInfo }),
+    currentTotalPriceSet: money.nullish(),
+    totalPriceSet: money.nullish(),
+  })
+  .transform(({ currentTotalPriceSet, totalPriceSet, ...rest }, context) => ({
+    ...rest,
+    total: oneOf([currentTotalPriceSet, totalPriceSet], 'totalPriceSet', context).shopMoney,
+  }));
 export type ShopifyOrder = z.infer<typeof order>;
 
+/** How an order of a page is read. */
+export const orderForm = {
+  schema: order,
+  id: 'legacyResourceId',
+  number: 'name',
+  updated: 'updatedAt',
+};
+
 export const ordersData = z.object({
-  orders: z.object({
-    nodes: z.array(order),
-    pageInfo: z.object({ hasNextPage: z.boolean(), endCursor: z.string().nullish() }),
-  }),
+  orders: z.object({ nodes: z.array(z.unknown()), pageInfo }),
 });
 
-export const itemsData = z.object({ order: z.object({ lineItems }).nullable() });
+/** Lines of a further page, which are read apart from the page. */
+export const furtherLines = z.array(line);
+
+export const itemsData = z.object({
+  order: z.object({ lineItems: z.object({ nodes: z.array(z.unknown()), pageInfo }) }).nullable(),
+});
 
 export const testData = z.object({ orders: z.object({ nodes: z.array(z.unknown()) }) });
 
@@ -84,27 +114,3 @@ export const tokenAnswer = z.object({
   access_token: z.string().min(1),
   expires_in: z.number().default(86_399),
 });
-
-/** An order in a webhook, which has the form of the older REST API. */
-export const postedOrder = z.object({
-  id: z.int(),
-  name: z.string(),
-  created_at: z.iso.datetime({ offset: true }),
-  updated_at: z.iso.datetime({ offset: true }).nullish(),
-  cancelled_at: z.string().nullish(),
-  currency: z.string(),
-  total_price: z.string(),
-  customer: z.object({ first_name: part, last_name: part }).nullish(),
-  shipping_address: z
-    .object({
-      name: part,
-      address1: part,
-      address2: part,
-      city: part,
-      zip: part,
-      country_code: part,
-    })
-    .nullish(),
-  line_items: z.array(z.object({ name: z.string(), quantity: z.int() })),
-});
-export type PostedOrder = z.infer<typeof postedOrder>;

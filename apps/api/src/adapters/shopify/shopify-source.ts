@@ -1,47 +1,35 @@
-import { itemLimit } from '@jadeport/contract/orders';
 import { AppError } from '../../errors/app-error.ts';
 import type {
   Connection,
-  Credentials,
-  Delivery,
   NormalisedOrder,
   OrderPage,
   OrderSource,
-  Received,
+  RejectedOrder,
 } from '../../ports/order-source.ts';
-import { isSigned } from '../base64-signature.ts';
-import { type Answered, ask, type Query, TooCostlyError } from './client.ts';
-import { fromPost, toOrder } from './mapper.ts';
-import {
-  fulfillmentMutation,
-  fulfillmentOrdersQuery,
-  itemsQuery,
-  ordersQuery,
-  testQuery,
-} from './queries.ts';
+import { readRecords } from '../read-records.ts';
+import { type Asking, ask, TooCostlyError } from './client.ts';
+import { itemsOf } from './items.ts';
+import { toOrder } from './mapper.ts';
+import { fulfillmentMutation, fulfillmentOrdersQuery, ordersQuery, testQuery } from './queries.ts';
 import {
   fulfillmentData,
   fulfillmentOrdersData,
-  itemsData,
+  orderForm,
   ordersData,
-  postedOrder,
   type ShopifyOrder,
   testData,
 } from './schema.ts';
-import { adminOf, shopAddress } from './shop-address.ts';
-import { createTokens, isPermanent } from './tokens.ts';
+import { shopAddress } from './shop-address.ts';
+import { createTokens } from './tokens.ts';
+import { receive } from './webhook.ts';
 
 /** Orders and items per page, from the quickest to the cheapest. */
 const sizes = [
   { first: 100, items: 50 },
   { first: 50, items: 10 },
+  { first: 25, items: 10 },
   { first: 10, items: 10 },
 ];
-
-/** Most further pages of one order's items; the API allows an order 500 items. */
-const itemPages = 20;
-
-type Asking = <T>(query: Query<T>) => Promise<Answered<T>>;
 
 /** Shops of Shopify, through the Admin GraphQL API. `root` replaces Shopify's address. */
 export function createShopifySource(root?: string): OrderSource {
@@ -82,12 +70,21 @@ async function fetchPage(
     if (!answered && at + 1 < sizes.length) continue;
     if (!answered) throw new AppError('SHOP_BAD_ANSWER');
     const { nodes, pageInfo } = answered.data.orders;
-    const orders: NormalisedOrder[] = [];
-    for (const order of nodes) orders.push(toOrder(order, await itemsOf(asking, order), admin));
+    const { read, rejected } = readRecords(nodes, orderForm);
+    // The key may read none of the orders.
+    if (answered.isDenied && rejected.length > 0 && read.length === 0) {
+      throw new AppError('SHOP_KEY_REFUSED');
+    }
+    const complete = await completed(asking, read, admin);
     const { endCursor, hasNextPage } = pageInfo;
     if (hasNextPage && !endCursor) throw new AppError('SHOP_BAD_ANSWER');
     const nextCursor = hasNextPage ? `${at}:${endCursor}` : null;
-    return { orders, nextCursor, waitMs: nextCursor ? answered.waitMs : 0 };
+    return {
+      orders: complete.orders,
+      rejected: [...rejected, ...complete.rejected],
+      nextCursor,
+      waitMs: nextCursor ? answered.waitMs : 0,
+    };
   }
 }
 
@@ -95,19 +92,20 @@ function refuseUnlessCostly(thrown: unknown): undefined {
   if (!(thrown instanceof TooCostlyError)) throw thrown;
 }
 
-async function itemsOf(asking: Asking, order: ShopifyOrder): Promise<NormalisedOrder['items']> {
-  const items = [...order.lineItems.nodes];
-  let { hasNextPage, endCursor } = order.lineItems.pageInfo;
-  // An order with more items is refused when it is stored.
-  for (let page = 0; hasNextPage && items.length <= itemLimit; page += 1) {
-    if (page === itemPages) throw new AppError('SHOP_ENDLESS');
-    const variables = { id: order.id, after: endCursor ?? null };
-    const { data } = await asking({ query: itemsQuery, variables, schema: itemsData });
-    if (!data.order) break;
-    items.push(...data.order.lineItems.nodes);
-    ({ hasNextPage, endCursor } = data.order.lineItems.pageInfo);
+/** Converts orders, with the items that did not come with them. */
+async function completed(asking: Asking, read: readonly ShopifyOrder[], admin: string) {
+  const orders: NormalisedOrder[] = [];
+  const rejected: RejectedOrder[] = [];
+  for (const order of read) {
+    const items = await itemsOf(asking, order);
+    if (!(items instanceof AppError)) orders.push(toOrder(order, items, admin));
+    else {
+      const { legacyResourceId: externalId, name: orderNumber } = order;
+      const updatedAt = order.updatedAt ? new Date(order.updatedAt) : null;
+      rejected.push({ externalId, orderNumber, updatedAt, problem: items });
+    }
   }
-  return items;
+  return { orders, rejected };
 }
 
 /**
@@ -133,27 +131,4 @@ async function fulfil(
     trackingInfo: { number: shipped.trackingNumber, url: shipped.trackingUrl },
   };
   await asking({ query: fulfillmentMutation, variables: { fulfillment }, schema: fulfillmentData });
-}
-
-/**
- * Signed with the app's secret; a shop with a permanent token stores the secret as `webhookSecret`.
- */
-function receive({ apiSecret, settings }: Credentials, { headers, body }: Delivery): Received {
-  const secret = settings.webhookSecret || (isPermanent(apiSecret) ? '' : apiSecret);
-  if (!isSigned(body, secret, headers['x-shopify-hmac-sha256'])) return { kind: 'refused' };
-  const posted = /^orders\//.test(String(headers['x-shopify-topic'] ?? ''))
-    ? postedOrder.safeParse(jsonOf(body))
-    : undefined;
-  if (!posted?.success) return { kind: 'ignored' };
-  const id = headers['x-shopify-webhook-id'];
-  const order = fromPost(posted.data, adminOf(headers['x-shopify-shop-domain']));
-  return { kind: 'orders', deliveryId: typeof id === 'string' ? id : null, orders: [order] };
-}
-
-function jsonOf(body: Buffer): unknown {
-  try {
-    return JSON.parse(body.toString());
-  } catch {
-    return undefined;
-  }
 }

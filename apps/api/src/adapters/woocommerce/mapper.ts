@@ -1,6 +1,14 @@
 import { fullName } from '@jadeport/i18n';
 import type { NormalisedOrder } from '../../ports/order-source.ts';
+import { inState, withPieces } from '../order-parts.ts';
 import type { WooAddress, WooOrder } from './schema.ts';
+
+const cancellations = new Map<string, NormalisedOrder['cancellation']>([
+  ['cancelled', 'cancelled'],
+  ['refunded', 'refunded'],
+  ['failed', 'failed'],
+  ['trash', 'deleted'],
+]);
 
 const nameOf = ({ first_name: firstName, last_name: lastName }: WooAddress) =>
   fullName({ firstName, lastName }).trim();
@@ -24,16 +32,17 @@ export function toOrder(order: WooOrder, store: string | null): NormalisedOrder 
           name,
           street: [address.address_1, address.address_2].filter(Boolean).join(', '),
           city: address.city,
+          ...inState(address.state),
           postalCode: address.postcode,
           country: address.country,
         }
       : null,
-    items: order.line_items,
+    items: withPieces(order.line_items),
     total: order.total,
     currency: order.currency,
     createdAt: order.date_created_gmt,
     updatedAt: order.date_modified_gmt ?? null,
     sourceUrl: store && `${store}/wp-admin/post.php?post=${order.id}&action=edit`,
-    isCancelled: ['cancelled', 'trash'].includes(order.status),
+    cancellation: cancellations.get(order.status) ?? null,
   };
 }

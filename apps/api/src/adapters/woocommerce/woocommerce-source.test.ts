@@ -32,7 +32,7 @@ test('reads every order, page by page', async () => {
   expect(await readAll(source, connection())).toEqual(orders.map(expected));
   expect(shop.requests).toHaveLength(3);
   expect(shop.requests[0]?.url.search).toBe(
-    '?after=2026-10-22T11%3A59%3A59&dates_are_gmt=true&status=any&orderby=date&order=asc' +
+    '?after=2026-10-22T11%3A59%3A59&dates_are_gmt=true&status=any&orderby=id&order=asc' +
       '&per_page=100&page=1',
   );
 });
@@ -88,8 +88,13 @@ describe('a webhook of WooCommerce', () => {
 
   test('contains the same order as a sync', () => {
     for (const order of orders) {
-      const came = { kind: 'orders', deliveryId: 'd-1', orders: [expected(order)] };
-      expect(source.receive?.(credentials, deliver(order), now)).toEqual(came);
+      expect(source.receive?.(credentials, deliver(order), now)).toEqual({
+        kind: 'orders',
+        deliveryId: 'd-1',
+        orders: [expected(order)],
+        rejected: [],
+        deleted: [],
+      });
     }
   });
 
@@ -115,8 +120,11 @@ describe('a webhook of WooCommerce', () => {
     const ping = { headers: {}, body: Buffer.from('webhook_id=7') };
     expect(source.receive?.(credentials, ping, now)).toEqual({ kind: 'ignored' });
     const given = deliver();
-    const headers = { ...given.headers, 'x-wc-webhook-topic': 'product.updated' };
-    expect(source.receive?.(credentials, { ...given, headers }, now)).toEqual({ kind: 'ignored' });
+    for (const topic of ['product.updated', 'action.order.created', 'order.archived']) {
+      const headers = { ...given.headers, 'x-wc-webhook-topic': topic };
+      const came = source.receive?.(credentials, { ...given, headers }, now);
+      expect([topic, came]).toEqual([topic, { kind: 'ignored' }]);
+    }
   });
 });
 

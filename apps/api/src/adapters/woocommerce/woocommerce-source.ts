@@ -1,3 +1,4 @@
+import { AppError } from '../../errors/app-error.ts';
 import type {
   Connection,
   Credentials,
@@ -6,11 +7,14 @@ import type {
   OrderSource,
   Received,
 } from '../../ports/order-source.ts';
+import type { SafeFetchAnswer } from '../../safe-fetch/safe-fetch.ts';
 import { isSigned } from '../base64-signature.ts';
+import { readRecords } from '../read-records.ts';
+import { deliveryIdOf, readDeletion, readPostedOrder } from '../read-webhook.ts';
 import { readShopAnswer } from '../shop-answer.ts';
 import { ask, type Manner, storeOf } from './client.ts';
 import { toOrder } from './mapper.ts';
-import { noteAnswer, ordersAnswer, postedOrder } from './schema.ts';
+import { noteAnswer, orderForm, ordersAnswer, postedForm } from './schema.ts';
 
 /** The largest page of the API. */
 const pageSize = 100;
@@ -21,7 +25,7 @@ export const wooCommerceSource: OrderSource = {
 
   async test(connection) {
     const { answer } = await ask(connection, { path: 'orders', query: { per_page: '1' } });
-    readShopAnswer(answer, ordersAnswer, connection.now());
+    readOrders(answer, connection.now(), true);
   },
 
   async writeTracking(connection, { externalId, trackingNumber, trackingUrl }) {
@@ -47,21 +51,35 @@ async function fetchPage(
     after: new Date(since.getTime() - 1000).toISOString().slice(0, 19),
     dates_are_gmt: 'true',
     status: 'any',
-    orderby: 'date',
+    // Orders of the same second come in no certain order by `date`, so a page might repeat some.
+    orderby: 'id',
     order: 'asc',
     per_page: String(pageSize),
     page: number,
   };
   const response = await ask(connection, { path: 'orders', query }, usual as Manner | undefined);
-  const orders = readShopAnswer(response.answer, ordersAnswer, connection.now());
+  const { read, rejected } = readOrders(response.answer, connection.now(), page === 1);
   const pages = Number(response.answer.headers['x-wp-totalpages'] ?? Number.NaN);
   // Where a proxy drops the header, a full page means that there may be another.
-  const isLast = Number.isNaN(pages) ? orders.length < pageSize : page >= pages;
+  const isLast = Number.isNaN(pages) ? read.length + rejected.length < pageSize : page >= pages;
   const store = storeOf(connection.apiUrl);
   return {
-    orders: orders.map((order) => toOrder(order, store)),
+    orders: read.map((order) => toOrder(order, store)),
+    rejected,
     nextCursor: isLast ? null : `${page + 1} ${response.manner}`,
   };
+}
+
+/**
+ * Reads a list of orders. Records of which none shows an id or a number are no orders, but the
+ * answer of something else at this address; one alone may end a further page.
+ */
+function readOrders(answer: SafeFetchAnswer, now: Date, isFirst: boolean) {
+  const records = readShopAnswer(answer, ordersAnswer, now);
+  const { read, rejected } = readRecords(records, orderForm);
+  const isNamed = read.length > 0 || rejected.some(({ orderNumber }) => orderNumber !== '');
+  if (!isNamed && records.length > (isFirst ? 0 : 1)) throw new AppError('SHOP_BAD_ANSWER');
+  return { read, rejected };
 }
 
 /** Signed with the secret of the webhook, which is the consumer secret by default. */
@@ -74,22 +92,14 @@ function receive({ apiSecret, settings }: Credentials, { headers, body }: Delive
   }
   const secret = settings.webhookSecret || apiSecret;
   if (!isSigned(body, secret, signature)) return { kind: 'refused' };
-  const isOrder = /^order\./.test(String(headers['x-wc-webhook-topic'] ?? ''));
-  const posted = isOrder ? postedOrder.safeParse(jsonOf(body)) : undefined;
-  if (!posted?.success) return { kind: 'ignored' };
-  const id = headers['x-wc-webhook-delivery-id'];
-  const store = posted.data._links?.self?.[0]?.href.split('/wp-json/')[0] ?? null;
-  return {
-    kind: 'orders',
-    deliveryId: typeof id === 'string' ? id : null,
-    orders: [toOrder(posted.data, store)],
-  };
-}
-
-function jsonOf(body: Buffer): unknown {
-  try {
-    return JSON.parse(body.toString());
-  } catch {
-    return undefined;
-  }
+  const deliveryId = deliveryIdOf(headers['x-wc-webhook-delivery-id']);
+  const topic = String(headers['x-wc-webhook-topic'] ?? '');
+  if (topic === 'order.deleted') return { kind: 'orders', deliveryId, ...readDeletion(body) };
+  if (!/^order\.(created|updated|restored)$/.test(topic)) return { kind: 'ignored' };
+  const posted = readPostedOrder(body, postedForm, (order) =>
+    toOrder(order, order._links?.self?.[0]?.href.split('/wp-json/')[0] ?? null),
+  );
+  const received: Received = { kind: 'orders', deliveryId, ...posted };
+  if (topic !== 'order.restored') return received;
+  return { ...received, restored: posted.orders.map(({ externalId }) => externalId) };
 }

@@ -50,6 +50,7 @@ import { IdsOfThings } from './0054-ids-of-things.ts';
 import { Pieces } from './0055-pieces.ts';
 import { UniquePieces } from './0056-unique-pieces.ts';
 import { ReadWaybills } from './0057-read-waybills.ts';
+import { RejectedOrders } from './0058-rejected-orders.ts';
 
 /** In running order. Released migrations are never changed. */
 export const migrations = [
@@ -105,4 +106,5 @@ export const migrations = [
   { name: '0055-pieces', class: Pieces },
   { name: '0056-unique-pieces', class: UniquePieces },
   { name: '0057-read-waybills', class: ReadWaybills },
+  { name: '0058-rejected-orders', class: RejectedOrders },
 ];

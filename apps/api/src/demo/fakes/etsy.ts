@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { type Answer, type Fake, type ReceivedRequest, type Scene, startFake } from './fake.ts';
-import { placedSince, type SampleOrder } from './sample-orders.ts';
+import { byId, byTime, placedSince, type SampleOrder } from './sample-orders.ts';
 
 /** Keystring and shared secret of an app, and the id of the shop that it may read. */
 export const etsyKeys = { apiKey: 'demo-keystring', apiSecret: 'demo-shared-secret' };
@@ -94,9 +94,11 @@ function trade({ body }: ReceivedRequest, keys: Keys): Answer {
 
 function pageOf(query: URLSearchParams, { orders, endless }: Scene): Answer {
   const since = new Date(Number(query.get('min_created') ?? 0) * 1000);
-  const found = placedSince(orders, since);
+  const placed = placedSince(orders, since);
   const offset = endless ? 0 : Number(query.get('offset') ?? 0);
   const limit = Number(query.get('limit') ?? 25);
+  const isById = query.get('sort_on') === 'receipt_id';
+  const found = isById ? byId(placed) : byTime(placed, offset / limit);
   const results = found.slice(offset, offset + limit).map(receipt);
   return {
     headers: { 'x-limit-per-second': '10', 'x-remaining-this-second': '9' },
@@ -105,6 +107,12 @@ function pageOf(query: URLSearchParams, { orders, endless }: Scene): Answer {
 }
 
 const seconds = (date: Date) => Math.floor(date.getTime() / 1000);
+
+const money = ({ divisor, currency }: SampleOrder, amount: number) => ({
+  amount,
+  divisor,
+  currency_code: currency,
+});
 
 function receipt(order: SampleOrder) {
   const { address } = order;
@@ -115,19 +123,18 @@ function receipt(order: SampleOrder) {
     first_line: address?.street ?? null,
     second_line: address?.extra ?? null,
     city: address?.city ?? null,
+    state: address?.state ?? null,
     zip: address?.postalCode ?? null,
     country_iso: address?.country ?? null,
     created_timestamp: seconds(order.createdAt),
     updated_timestamp: seconds(order.updatedAt),
-    grandtotal: {
-      amount: order.amount,
-      divisor: order.divisor,
-      currency_code: order.currency,
-    },
-    transactions: order.items.map(({ name, quantity }, index) => ({
+    grandtotal: money(order, order.amount),
+    transactions: order.items.map(({ name, quantity, price }, index) => ({
       transaction_id: order.id * 100 + index,
       title: name,
       quantity,
+      price: price === undefined ? undefined : money(order, price),
     })),
+    ...order.odd,
   };
 }

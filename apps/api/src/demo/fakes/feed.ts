@@ -1,6 +1,6 @@
 import { createHmac } from 'node:crypto';
 import { type Fake, startFake } from './fake.ts';
-import { placedSince, printed, type SampleOrder } from './sample-orders.ts';
+import { placedSince, printed, printedOf, type SampleOrder } from './sample-orders.ts';
 
 /** The key of the feed, and the secret that signs its posts. */
 export const feedKeys = { apiKey: 'demo-feed-key', apiSecret: 'demo-feed-secret' };
@@ -50,15 +50,21 @@ function feedOrder(order: SampleOrder) {
       name: order.name,
       street: [address.street, address.extra].filter(Boolean).join(', '),
       city: address.city,
+      state: address.state,
       postalCode: address.postalCode,
       country: address.country,
     },
-    items: order.items,
+    items: order.items.map(({ name, quantity, price }) => ({
+      name,
+      quantity,
+      price: printedOf(order, price),
+    })),
     total: printed(order),
     currency: order.currency,
     createdAt: order.createdAt.toISOString(),
     updatedAt: order.updatedAt.toISOString(),
     url: null,
     cancelled: order.cancelled,
+    ...order.odd,
   };
 }

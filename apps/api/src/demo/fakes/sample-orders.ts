@@ -9,8 +9,9 @@ export type SampleOrder = {
     city: string;
     postalCode: string;
     country: string;
+    state?: string;
   } | null;
-  items: { name: string; quantity: number }[];
+  items: SampleItem[];
   /** In the smallest unit of the currency; `divisor` of them make one. */
   amount: number;
   divisor: number;
@@ -19,6 +20,17 @@ export type SampleOrder = {
   createdAt: Date;
   updatedAt: Date;
   cancelled: boolean;
+  /** Fields that replace those of the vendor's record, such as odd ones. */
+  odd?: Readonly<Record<string, unknown>>;
+};
+
+export type SampleItem = {
+  name: string;
+  quantity: number;
+  /** What is left of the quantity, where the shop took pieces out again and tells so. */
+  current?: number;
+  /** Of one piece, in the smallest unit of the order's currency. */
+  price?: number;
 };
 
 const people = [
@@ -88,6 +100,24 @@ export function printed({ amount, divisor }: Pick<SampleOrder, 'amount' | 'divis
   const digits = String(amount).padStart(places + 1, '0');
   return `${digits.slice(0, -places)}.${digits.slice(-places)}`;
 }
+
+/** Decimal text of an amount in the currency of an order; missing where the amount is. */
+export const printedOf = ({ divisor }: SampleOrder, amount: number | undefined) =>
+  amount === undefined ? undefined : printed({ amount, divisor });
+
+/** Sorts orders by their ids. */
+export const byId = (orders: readonly SampleOrder[]): SampleOrder[] =>
+  orders.toSorted((a, b) => a.id - b.id);
+
+/**
+ * Sorts orders by time only, as databases do: orders of the same second are in one sequence on
+ * pages of even number, and in another on the others.
+ */
+export const byTime = (orders: readonly SampleOrder[], page: number): SampleOrder[] =>
+  orders.toSorted((a, b) => {
+    const later = a.createdAt.getTime() - b.createdAt.getTime();
+    return later || (page % 2 === 0 ? a.id - b.id : b.id - a.id);
+  });
 
 /** Returns the orders placed at or after a moment, oldest first. */
 export function placedSince(orders: readonly SampleOrder[], since: Date): SampleOrder[] {

@@ -1,6 +1,12 @@
 import { createHmac } from 'node:crypto';
 import { type Answer, type Fake, type ReceivedRequest, type Scene, startFake } from './fake.ts';
-import { placedSince, printed, type SampleOrder } from './sample-orders.ts';
+import {
+  placedSince,
+  printed,
+  printedOf,
+  type SampleItem,
+  type SampleOrder,
+} from './sample-orders.ts';
 
 /** The client credentials of the shop; a permanent `shpat_` token works too. */
 export const shopifyKeys = { apiKey: 'demo-client', apiSecret: 'demo-client-secret' };
@@ -80,13 +86,24 @@ function pageOf({ orders, endless }: Scene, { first, items, after, filter }: Var
   return { nodes, pageInfo };
 }
 
-const itemsOf = ({ items }: SampleOrder, start: number, count: number) => ({
-  nodes: items.slice(start, start + count),
-  pageInfo: {
-    hasNextPage: start + count < items.length,
-    endCursor: btoa(String(Math.min(start + count, items.length))),
-  },
-});
+function itemsOf(order: SampleOrder, start: number, count: number) {
+  const { items } = order;
+  const end = Math.min(start + count, items.length);
+  return {
+    nodes: items.slice(start, end).map((item) => lineNode(order, item)),
+    pageInfo: { hasNextPage: end < items.length, endCursor: btoa(String(end)) },
+  };
+}
+
+function lineNode(order: SampleOrder, { name, quantity, current, price }: SampleItem) {
+  const amount = printedOf(order, price);
+  return {
+    name,
+    quantity,
+    currentQuantity: current ?? quantity,
+    discountedUnitPriceAfterAllDiscountsSet: amount && { shopMoney: { amount } },
+  };
+}
 
 function moreItems({ orders }: Scene, { id, after }: Variables) {
   const order = orders.find((each) => id === `gid://shopify/Order/${each.id}`);
@@ -95,6 +112,7 @@ function moreItems({ orders }: Scene, { id, after }: Variables) {
 
 function orderNode(order: SampleOrder, items: number) {
   const { address } = order;
+  const total = { shopMoney: { amount: printed(order), currencyCode: order.currency } };
   return {
     id: `gid://shopify/Order/${order.id}`,
     legacyResourceId: String(order.id),
@@ -102,52 +120,76 @@ function orderNode(order: SampleOrder, items: number) {
     createdAt: order.createdAt.toISOString(),
     updatedAt: order.updatedAt.toISOString(),
     cancelledAt: order.cancelled ? order.updatedAt.toISOString() : null,
+    displayFinancialStatus: 'PAID',
     customer: { displayName: order.name },
     shippingAddress: address && {
       name: order.name,
       address1: address.street,
       address2: address.extra || null,
       city: address.city,
+      province: address.state ?? null,
       zip: address.postalCode || null,
       countryCodeV2: address.country,
     },
     lineItems: itemsOf(order, 0, items),
-    totalPriceSet: { shopMoney: { amount: printed(order), currencyCode: order.currency } },
+    currentTotalPriceSet: total,
+    totalPriceSet: total,
+    ...order.odd,
   };
 }
 
 /** The signed webhook of Shopify when an order is placed or changed. */
-export function shopifyDelivery(order: SampleOrder, secret: string, deliveryId: string) {
-  const { address } = order;
-  const [firstName = '', ...rest] = order.name.split(' ');
-  const body = Buffer.from(
-    JSON.stringify({
-      id: order.id,
-      admin_graphql_api_id: `gid://shopify/Order/${order.id}`,
-      name: order.number,
-      created_at: order.createdAt.toISOString(),
-      updated_at: order.updatedAt.toISOString(),
-      cancelled_at: order.cancelled ? order.updatedAt.toISOString() : null,
-      currency: order.currency,
-      total_price: printed(order),
-      customer: { first_name: firstName, last_name: rest.join(' ') },
-      shipping_address: address && {
-        name: order.name,
-        address1: address.street,
-        address2: address.extra || null,
-        city: address.city,
-        zip: address.postalCode || null,
-        country_code: address.country,
-      },
-      line_items: order.items,
-    }),
-  );
+export const shopifyDelivery = (order: SampleOrder, secret: string, deliveryId: string) =>
+  deliveryOf('orders/create', posted(order), secret, deliveryId);
+
+/** The signed webhook of Shopify when an order is deleted. */
+export const shopifyDeletion = (id: unknown, secret: string, deliveryId: string) =>
+  deliveryOf('orders/delete', { id }, secret, deliveryId);
+
+function deliveryOf(topic: string, content: unknown, secret: string, deliveryId: string) {
+  const body = Buffer.from(JSON.stringify(content));
   const headers = {
     'content-type': 'application/json',
-    'x-shopify-topic': 'orders/create',
+    'x-shopify-topic': topic,
     'x-shopify-shop-domain': 'demo-shop.myshopify.com',
     'x-shopify-webhook-id': deliveryId,
     'x-shopify-hmac-sha256': createHmac('sha256', secret).update(body).digest('base64'),
   };
   return { headers, body };
+}
+
+/** An order as webhooks send it, in the form of the older REST API. */
+function posted(order: SampleOrder) {
+  const { address } = order;
+  const [firstName = '', ...rest] = order.name.split(' ');
+  return {
+    id: order.id,
+    admin_graphql_api_id: `gid://shopify/Order/${order.id}`,
+    name: order.number,
+    created_at: order.createdAt.toISOString(),
+    updated_at: order.updatedAt.toISOString(),
+    cancelled_at: order.cancelled ? order.updatedAt.toISOString() : null,
+    financial_status: 'paid',
+    currency: order.currency,
+    current_total_price: printed(order),
+    total_price: printed(order),
+    customer: { first_name: firstName, last_name: rest.join(' ') },
+    shipping_address: address && {
+      name: order.name,
+      address1: address.street,
+      address2: address.extra || null,
+      city: address.city,
+      province: address.state ?? null,
+      zip: address.postalCode || null,
+      country_code: address.country,
+    },
+    line_items: order.items.map(({ name, quantity, current, price }) => ({
+      name,
+      quantity,
+      current_quantity: current ?? quantity,
+      price: printedOf(order, price),
+      discount_allocations: [],
+    })),
+    ...order.odd,
+  };
 }

@@ -1,6 +1,13 @@
 import { createHmac } from 'node:crypto';
 import { type Answer, type Fake, type ReceivedRequest, type Scene, startFake } from './fake.ts';
-import { placedSince, printed, type SampleOrder } from './sample-orders.ts';
+import {
+  byId,
+  byTime,
+  placedSince,
+  printed,
+  printedOf,
+  type SampleOrder,
+} from './sample-orders.ts';
 
 /** A consumer key and secret of WooCommerce. */
 export const wooCommerceKeys = { apiKey: 'ck_demo', apiSecret: 'cs_demo' };
@@ -46,9 +53,10 @@ function pageOf(query: URLSearchParams, { orders, url, endless }: Scene): Answer
   // Times without a zone are in the shop's zone, unless GMT is requested.
   const zone = query.get('dates_are_gmt') === 'true' ? 'Z' : '-11:00';
   const after = new Date(`${query.get('after') ?? '1970-01-01T00:00:00'}${zone}`);
-  const found = placedSince(orders, new Date(after.getTime() + 1));
+  const placed = placedSince(orders, new Date(after.getTime() + 1));
   const size = Number(query.get('per_page') ?? 10);
   const page = endless ? 1 : Number(query.get('page') ?? 1);
+  const found = query.get('orderby') === 'id' ? byId(placed) : byTime(placed, page);
   const pages = Math.ceil(found.length / size);
   return {
     headers: {
@@ -76,6 +84,7 @@ function resource(order: SampleOrder, url: string) {
     address_1: '',
     address_2: '',
     city: '',
+    state: '',
     postcode: '',
     country: '',
   };
@@ -85,6 +94,7 @@ function resource(order: SampleOrder, url: string) {
     address_1: address?.street ?? '',
     address_2: address?.extra ?? '',
     city: address?.city ?? '',
+    state: address?.state ?? '',
     postcode: address?.postalCode ?? '',
     country: address?.country ?? '',
   };
@@ -99,22 +109,38 @@ function resource(order: SampleOrder, url: string) {
     date_modified_gmt: gmt(order.updatedAt),
     billing: { ...full, email: 'buyer@shop.example', phone: '' },
     shipping: shipsToBill ? empty : full,
-    line_items: order.items.map((item, index) => ({ id: index + 1, ...item })),
+    line_items: order.items.map(({ name, quantity, price }, index) => ({
+      id: index + 1,
+      name,
+      quantity,
+      total: printedOf(order, price && price * quantity),
+    })),
     _links: { self: [{ href: `${url}${path}/${order.id}` }] },
+    ...order.odd,
   };
 }
 
 /** The signed webhook of WooCommerce when an order is placed or changed. */
-export function wooCommerceDelivery(
+export const wooCommerceDelivery = (
   order: SampleOrder,
   url: string,
   secret: string,
   deliveryId: string,
+) => deliveryOf('order.created', resource(order, url), { url, secret, deliveryId });
+
+/** The signed webhook of WooCommerce when an order is deleted. */
+export const wooCommerceDeletion = (id: unknown, url: string, secret: string, deliveryId: string) =>
+  deliveryOf('order.deleted', { id }, { url, secret, deliveryId });
+
+function deliveryOf(
+  topic: string,
+  content: unknown,
+  { url, secret, deliveryId }: { url: string; secret: string; deliveryId: string },
 ) {
-  const body = Buffer.from(JSON.stringify(resource(order, url)));
+  const body = Buffer.from(JSON.stringify(content));
   const headers = {
     'content-type': 'application/json',
-    'x-wc-webhook-topic': 'order.created',
+    'x-wc-webhook-topic': topic,
     'x-wc-webhook-source': `${url}/`,
     'x-wc-webhook-delivery-id': deliveryId,
     'x-wc-webhook-signature': createHmac('sha256', secret).update(body).digest('base64'),

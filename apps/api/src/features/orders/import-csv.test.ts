@@ -134,7 +134,7 @@ describe('a long file', () => {
   test('with an invalid last line stores nothing', async () => {
     const before = (await orders()).length;
     expectError(await upload(`${long}\nL-x,Devon,,2026-11-20`), 400, 'VALIDATION_FAILED');
-    expectError(await upload(`${long}\n\0,Devon,1,2026-11-20`), 422, 'SHOP_ORDER_UNREADABLE');
+    expectError(await upload(`${long}\n\0,Devon,1,2026-11-20`), 422, 'SHOP_ORDER_FIELD');
     expect(await orders()).toHaveLength(before);
   });
 

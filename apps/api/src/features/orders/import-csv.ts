@@ -8,7 +8,7 @@ import { publishWebhook } from '../platforms/publish-webhook.ts';
 import type { Stored } from '../platforms/sync-run.ts';
 import { withImportTurn } from './import-turn.ts';
 import { readOrdersCsv } from './orders-csv.ts';
-import { pageJson, storePageJson } from './store-orders.ts';
+import { pageJson, storePage } from './store-orders.ts';
 
 type Needs = Pick<Deps, 'database' | 'jobs' | 'clock'>;
 
@@ -66,7 +66,7 @@ function storeSlice(
 ): Promise<Stored> {
   return database.em().transactional(async (tx) => {
     const now = clock();
-    const stored = await storePageJson(tx, platformId, page, now);
+    const stored = await storePage(tx, platformId, page, now);
     if (webhookUrl) {
       const subjects = stored.imported.map((subject) => ({ platformId, subject }));
       await publishWebhook(jobs, tx, 'order.imported', now, subjects);

@@ -21,6 +21,7 @@ const orderColumns = `
   o.shipping_address::text as "shippingAddress", o.items,
   o.total_amount::float8 as "totalAmount", o.total_exact as "totalExact", o.currency,
   o.is_processed as "isProcessed", o.is_cancelled as "isCancelled",
+  case when o.is_cancelled then coalesce(o.cancellation, 'cancelled') end as cancellation,
   ${iso('o.ordered_at')} as "createdAt", ${iso('o.imported_at')} as "importedAt",
   o.source_url as "sourceUrl",
   case when s.id is null then null

@@ -1,8 +1,9 @@
-import { defaultCurrency, itemLimit } from '@jadeport/contract/orders';
+import { type Cancellation, defaultCurrency, itemLimit } from '@jadeport/contract/orders';
 import { parseMoney } from '@jadeport/money';
 import { cutText } from '@jadeport/text';
 import { AppError } from '../../errors/app-error.ts';
-import type { Address, NormalisedOrder } from '../../ports/order-source.ts';
+import type { Address, NormalisedOrder, OrderLine } from '../../ports/order-source.ts';
+import type { OrderItem } from './order.entity.ts';
 
 /** An order as a row with the names of the columns, so that a page is one JSON parameter. */
 export type OrderRow = {
@@ -10,12 +11,13 @@ export type OrderRow = {
   order_number: string;
   customer_name: string;
   shipping_address: Address | null;
-  items: { name: string; quantity: number }[];
+  items: OrderItem[];
   total_amount: number;
   total_exact: string;
   currency: string;
   source_url: string | null;
   is_cancelled: boolean;
+  cancellation: Cancellation | null;
   ordered_at: string;
   changed_at: string | null;
 };
@@ -23,56 +25,75 @@ export type OrderRow = {
 /** The limit of an index; no shop has longer ids. */
 const longestId = 200;
 
+/** The most pieces of a line, and the highest price of one that is kept, in hundredths. */
+const mostPieces = 999_999;
+const highestPrice = 1e13;
+
 /**
  * Returns the stored form of an order: texts unchanged except for NUL and lone surrogates, which
- * PostgreSQL rejects.
+ * PostgreSQL rejects, and without lines that have no pieces.
  *
- * @throws SHOP_ORDER_UNREADABLE for an invalid amount, time or id
+ * @throws SHOP_ORDER_FIELD for an invalid amount, currency, time, id or quantity
  * @throws SHOP_ORDER_TOO_LONG for more items than `itemLimit`
  */
-export function toOrderRow(order: NormalisedOrder): OrderRow {
-  const externalId = clean(order.externalId);
-  const currency = order.currency.trim().toUpperCase() || defaultCurrency;
-  const total = parseMoney(order.total, currency);
-  const isReadable =
-    externalId !== '' && externalId.length <= longestId && /^[A-Z]{3}$/.test(currency);
-  if (!isReadable || !total || !isInstant(order.createdAt)) {
-    throw new AppError('SHOP_ORDER_UNREADABLE', { order: cutText(externalId, longestId) });
-  }
-  if (order.items.length > itemLimit) {
-    throw new AppError('SHOP_ORDER_TOO_LONG', { order: externalId, limit: itemLimit });
+export function toOrderRow(given: NormalisedOrder): OrderRow {
+  const externalId = clean(given.externalId);
+  const currency = given.currency.trim().toUpperCase() || defaultCurrency;
+  const total = parseMoney(given.total, currency);
+  const order = cutText(clean(given.orderNumber) || externalId, longestId);
+  const refuse = (field: string) => new AppError('SHOP_ORDER_FIELD', { order, field });
+  if (externalId === '' || externalId.length > longestId) throw refuse('id');
+  if (!/^[A-Z]{3}$/.test(currency)) throw refuse('currency');
+  if (!total) throw refuse('total');
+  if (!isInstant(given.createdAt)) throw refuse('createdAt');
+  if (given.items.some(({ quantity }) => !(quantity <= mostPieces))) throw refuse('quantity');
+  if (given.items.length > itemLimit) {
+    throw new AppError('SHOP_ORDER_TOO_LONG', { order, limit: itemLimit });
   }
   return {
     external_id: externalId,
-    order_number: clean(order.orderNumber),
-    customer_name: clean(order.customerName),
-    shipping_address: toAddressRow(order.shippingAddress),
-    items: order.items.map(({ name, quantity }) => ({ name: clean(name), quantity })),
+    order_number: clean(given.orderNumber),
+    customer_name: clean(given.customerName),
+    shipping_address: toAddressRow(given.shippingAddress),
+    items: given.items
+      .filter(({ quantity }) => quantity > 0)
+      .map((line) => toItemRow(line, currency)),
     total_amount: total.cents,
     total_exact: total.exact,
     currency,
-    source_url: webAddress(order.sourceUrl),
-    is_cancelled: order.isCancelled,
-    ordered_at: order.createdAt.toISOString(),
+    source_url: webAddress(given.sourceUrl),
+    is_cancelled: given.cancellation !== null,
+    cancellation: given.cancellation,
+    ordered_at: given.createdAt.toISOString(),
     changed_at:
-      order.updatedAt && isInstant(order.updatedAt) ? order.updatedAt.toISOString() : null,
+      given.updatedAt && isInstant(given.updatedAt) ? given.updatedAt.toISOString() : null,
   };
 }
 
 const clean = (text: string) => text.replaceAll('\0', '').toWellFormed();
 
+/** A price that cannot be read, or is beyond any, is none: the order is shipped all the same. */
+function toItemRow({ name, quantity, price }: OrderLine, currency: string): OrderItem {
+  const item = { name: clean(name), quantity };
+  const times = price?.of === 'piece' ? quantity : 1;
+  const cents = price && parseMoney(price.amount, currency, times)?.cents;
+  const isKept = cents !== undefined && cents >= 0 && cents <= highestPrice;
+  return isKept ? { ...item, totalAmount: cents } : item;
+}
+
 /** A name without any other part is not an address. */
 function toAddressRow(address: Address | null): Address | null {
   if (!address) return null;
-  const { name, street, city, postalCode, country } = address;
-  if ([street, city, postalCode, country].every((part) => part.trim() === '')) return null;
-  return {
+  const { name, street, city, state = '', postalCode, country } = address;
+  if ([street, city, state, postalCode, country].every((part) => part.trim() === '')) return null;
+  const row = {
     name: clean(name),
     street: clean(street),
     city: clean(city),
     postalCode: clean(postalCode),
     country: clean(country),
   };
+  return state.trim() === '' ? row : { ...row, state: clean(state) };
 }
 
 /** Years of four digits, which every reader of ISO 8601 accepts. */

@@ -1,7 +1,11 @@
+import type { Cancellation } from '@jadeport/contract/orders';
 import { defineEntity, type InferEntity, p } from '@mikro-orm/core';
 import type { Address } from '../../ports/order-source.ts';
 import { Platform } from '../platforms/platform.entity.ts';
 import { Shipment } from '../shipments/shipment.entity.ts';
+
+/** A line of an order; `totalAmount` is what its pieces cost together, in hundredths. */
+export type OrderItem = { name: string; quantity: number; totalAmount?: number };
 
 /** An order as its shop sends it, with its state here. */
 export const Order = defineEntity({
@@ -38,13 +42,15 @@ export const Order = defineEntity({
     orderNumber: p.text(),
     customerName: p.text(),
     shippingAddress: p.json<Address>().strictNullable(),
-    items: p.json<{ name: string; quantity: number }[]>(),
+    items: p.json<OrderItem[]>(),
     /** In hundredths, whatever the currency. */
     totalAmount: p.bigint('number'),
     totalExact: p.text(),
     currency: p.text(),
     sourceUrl: p.text().strictNullable(),
     isCancelled: p.boolean(),
+    /** How the shop took it back; of a former release also null where `isCancelled`. */
+    cancellation: p.text().$type<Cancellation>().strictNullable(),
     /** By the shop's clock. */
     orderedAt: p.datetime(3),
     changedAt: p.datetime(3).strictNullable(),

@@ -142,6 +142,6 @@ function orderOf(row: Row): NormalisedOrder {
     createdAt: toInstant(createdAt) ?? new Date(0),
     updatedAt: null,
     sourceUrl: url || null,
-    isCancelled: !/^(|0|no|false)$/i.test(cancelled.trim()),
+    cancellation: /^(|0|no|false)$/i.test(cancelled.trim()) ? null : 'cancelled',
   };
 }

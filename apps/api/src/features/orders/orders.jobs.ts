@@ -3,7 +3,9 @@ import type { Deps } from '../../context.ts';
 import { hourSeconds } from '../../durations.ts';
 import { AppError } from '../../errors/app-error.ts';
 import { defineJob, type JobDefinition } from '../../jobs/definition.ts';
+import { purgeRejected } from '../platforms/rejected-orders.ts';
 import { takeDueSyncs } from '../platforms/take-due-syncs.ts';
+import { purgeDeleted } from './deleted-orders.ts';
 import { sendTracking } from './send-tracking.ts';
 import { syncOrders } from './sync-orders.ts';
 
@@ -41,6 +43,16 @@ export function ordersJobs(deps: () => Deps): JobDefinition[] {
         await syncOrders(deps(), platformId).catch((thrown: unknown) => {
           if (!(thrown instanceof AppError)) throw thrown;
         });
+      },
+    }),
+    defineJob({
+      name: 'orders.purge',
+      payload: z.object({}),
+      schedule: '41 3 * * *',
+      async handler(_payload, { em }) {
+        const now = deps().clock();
+        await purgeRejected(em, now);
+        await purgeDeleted(em, now);
       },
     }),
     defineJob({

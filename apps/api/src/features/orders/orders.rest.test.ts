@@ -59,6 +59,7 @@ describe('texts and amounts are unchanged', () => {
         currency: order.currency,
         isProcessed: false,
         isCancelled: order.cancelled,
+        cancellation: order.cancelled ? 'cancelled' : null,
         createdAt: order.createdAt.toISOString(),
         importedAt: expect.any(String),
         sourceUrl: null,

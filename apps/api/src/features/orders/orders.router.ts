@@ -21,6 +21,7 @@ import { rest } from '../../trpc/meta.ts';
 import { customerProcedure } from '../../trpc/procedures.ts';
 import { actorOf } from '../audit/actor.ts';
 import { ownPlatform } from '../platforms/own-platform.ts';
+import { toRejectedOutput } from '../platforms/rejected-orders.ts';
 import { getPreAlert } from '../pre-alerts/read-pre-alerts.ts';
 import { countOrders } from './count-orders.ts';
 import { listOrders } from './list-orders.ts';
@@ -34,7 +35,7 @@ const tag = 'orders';
 export const ordersRouter = router({
   /**
    * Fetches a shop's orders now. It continues if the caller disconnects; the platform shows its
-   * state.
+   * state. Orders that cannot be stored are named in `rejected` and stop no other.
    */
   sync: customerProcedure
     .meta(
@@ -50,7 +51,10 @@ export const ordersRouter = router({
     .output(syncOutput)
     .mutation(async ({ ctx, input: { id, params } }) => {
       await ownPlatform(ctx.em, ctx.user, id);
-      return syncOrders(ctx.deps, id, params?.since ? new Date(params.since) : undefined);
+      const since = params?.since ? new Date(params.since) : undefined;
+      const { rejected, ...counts } = await syncOrders(ctx.deps, id, since);
+      if (rejected.length === 0) return counts;
+      return { ...counts, rejected: toRejectedOutput(rejected, ctx.language) };
     }),
 
   /** Orders of all of the seller's shops, newest first; a `Link` header leads to the next ones. */

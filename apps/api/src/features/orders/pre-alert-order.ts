@@ -41,6 +41,7 @@ export function preAlertOrder(
       if (!shipment) throw new AppError('ORDER_CANCELLED');
       const existing = await tx.findOne(PreAlert, { shipment });
       if (existing) return existing.id;
+      if (order.isCancelled) throw new AppError('ORDER_CANCELLED');
       if (shipment.status !== 'pending') throw new AppError('PRE_ALERT_FIXED');
       const settings = deps.settings();
       const goods = goodsOfOrder(order);

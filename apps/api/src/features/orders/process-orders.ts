@@ -109,7 +109,7 @@ async function shipOrders(
     customerId: user.customer.id,
     description: describe(order),
     consignee: consigneeOf(order),
-    items: order.items,
+    items: order.items.map(({ name, quantity }) => ({ name, quantity })),
   }));
   const shipments = await createShipments(tx, deps, actor, parcels);
   const links = shipments.map(({ id }, at) => ({ shipment: id, order: orders[at]?.id }));

@@ -1,7 +1,12 @@
 import { expect, test } from 'vitest';
 import { connectionTo, since } from '../../../testing/shops.ts';
 import { AppError } from '../../errors/app-error.ts';
-import type { NormalisedOrder, OrderPage, OrderSource } from '../../ports/order-source.ts';
+import type {
+  NormalisedOrder,
+  OrderPage,
+  OrderSource,
+  RejectedOrder,
+} from '../../ports/order-source.ts';
 import { type ReadOptions, readPages, wait } from './read-pages.ts';
 
 const order = (id: number): NormalisedOrder => ({
@@ -15,7 +20,14 @@ const order = (id: number): NormalisedOrder => ({
   createdAt: since,
   updatedAt: null,
   sourceUrl: null,
-  isCancelled: false,
+  cancellation: null,
+});
+
+const rejected = (orderNumber: string): RejectedOrder => ({
+  externalId: null,
+  orderNumber,
+  updatedAt: null,
+  problem: new AppError('SHOP_RECORD_UNREADABLE'),
 });
 
 /**
@@ -51,6 +63,7 @@ async function read(answer: (at: number) => OrderPage | Error, more: Partial<Rea
 
 const page = (id: number, nextCursor: string | null, more: object = {}): OrderPage => ({
   orders: [order(id)],
+  rejected: [],
   nextCursor,
   ...more,
 });
@@ -64,8 +77,18 @@ test.each<[string, (at: number) => OrderPage, number]>([
   ['gives the same cursor again', (at) => page(at, 'same'), 2],
   ['goes round in a circle', (at) => page(at, String(at % 3)), 4],
   ['gives the same orders under new cursors', (at) => page(1, String(at)), 2],
-  ['gives nothing for ever', (at) => ({ orders: [], nextCursor: String(at) }), 2],
+  ['gives nothing for ever', (at) => page(0, String(at), { orders: [] }), 2],
   ['has ever more orders', (at) => page(at, String(at)), 1000],
+  [
+    'has ever more records without a name',
+    (at) => page(0, String(at), { orders: [], rejected: [rejected('')] }),
+    1000,
+  ],
+  [
+    'has ever more orders that cannot be read',
+    (at) => page(0, String(at), { orders: [], rejected: [rejected(String(at))] }),
+    1000,
+  ],
 ])('a list that %s is left', async (_, answer, pages) => {
   expect(await read(answer)).toEqual({ asked: pages, pages, ended: 'SHOP_ENDLESS' });
 });

@@ -112,17 +112,22 @@ function watchForEnd(maxOrders: number) {
   let orders = 0;
   return {
     /** @throws SHOP_ENDLESS */
-    check({ orders: page, nextCursor }: OrderPage): void {
-      orders += page.length;
-      const before = seen.size;
-      seen.add(`cursor ${nextCursor}`).add(`page ${fingerprint(page)}`);
-      if (seen.size < before + 2 || orders >= maxOrders) throw new AppError('SHOP_ENDLESS');
+    check({ orders: page, rejected, nextCursor }: OrderPage): void {
+      orders += page.length + rejected.length;
+      const marks = [`cursor ${nextCursor}`];
+      const names = [...page, ...rejected].map((order) => order.externalId ?? order.orderNumber);
+      // Pages of records that nobody can name are all alike.
+      if (names.length === 0 || names.some(Boolean)) marks.push(`page ${fingerprint(names)}`);
+      if (marks.some((mark) => seen.has(mark)) || orders >= maxOrders) {
+        throw new AppError('SHOP_ENDLESS');
+      }
+      for (const mark of marks) seen.add(mark);
     },
   };
 }
 
-function fingerprint(page: OrderPage['orders']): string {
+function fingerprint(names: readonly string[]): string {
   const hash = createHash('sha256');
-  for (const { externalId } of page) hash.update(externalId).update('\n');
+  for (const name of names) hash.update(name).update('\n');
   return hash.digest('base64');
 }

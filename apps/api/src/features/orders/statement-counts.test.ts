@@ -42,8 +42,8 @@ const csvOf = (count: number) =>
 
 /** Statements of each request, the session included; the same for one row as for a hundred. */
 const operations: [number, string, (given: Case) => Promise<Answer>][] = [
-  [3, 'lists shops', ({ seller }) => seller.ask('GET', '/platforms')],
-  [3, 'shows a shop', ({ seller, id }) => seller.ask('GET', `/platforms/${id}`)],
+  [4, 'lists shops', ({ seller }) => seller.ask('GET', '/platforms')],
+  [4, 'shows a shop', ({ seller, id }) => seller.ask('GET', `/platforms/${id}`)],
   [2, 'lists orders', ({ seller }) => seller.ask('GET', '/orders')],
   [3, 'lists orders of a shop', ({ seller, id }) => seller.ask('GET', `/platforms/${id}/orders`)],
   [2, 'turns pages', ({ seller }) => home.query('orders.page', {}, { session: seller.session })],
@@ -58,12 +58,12 @@ const operations: [number, string, (given: Case) => Promise<Answer>][] = [
     ({ seller, id }) => home.query('orders.count', { platformId: id }, { session: seller.session }),
   ],
   [
-    6,
+    7,
     'syncs what is as it was',
     ({ seller, id }) => seller.ask('POST', `/platforms/${id}/sync`, {}),
   ],
   [
-    6,
+    7,
     'syncs what has changed',
     ({ seller, id, shop }) => {
       for (const order of shop.orders) {
@@ -74,7 +74,7 @@ const operations: [number, string, (given: Case) => Promise<Answer>][] = [
     },
   ],
   [
-    8,
+    9,
     'syncs what is new, and says that it is to be told',
     async ({ seller, id, shop, count }) => {
       shop.orders = sampleOrders(count, home.deps.clock(), 9001);

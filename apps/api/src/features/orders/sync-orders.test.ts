@@ -79,6 +79,7 @@ test('a change is stored and keeps the processing state', async () => {
   expect(await orderOf(cancelled)).toEqual({
     ...second,
     isCancelled: true,
+    cancellation: 'cancelled',
     isProcessed: true,
     shipment: { trackingNumber: numbers[1] },
   });

@@ -1,40 +1,46 @@
-import type { SyncResult } from '@jadeport/contract/orders';
+import { rejectedLimit, type SyncResult } from '@jadeport/contract/orders';
 import { syncWindowDays } from '@jadeport/contract/platforms';
 import type { Deps } from '../../context.ts';
 import { dayMs } from '../../durations.ts';
 import { AppError } from '../../errors/app-error.ts';
-import type { NormalisedOrder } from '../../ports/order-source.ts';
+import type { OrderPage, RejectedOrder } from '../../ports/order-source.ts';
 import { connectTo } from '../platforms/connection.ts';
 import { Platform } from '../platforms/platform.entity.ts';
 import { publishWebhook } from '../platforms/publish-webhook.ts';
+import { keepRejected } from '../platforms/rejected-orders.ts';
 import { shopOf } from '../platforms/shop-of.ts';
 import { toShopProblem } from '../platforms/shop-problem.ts';
-import { endRun, type SyncRun, startRun, storeInRun } from '../platforms/sync-run.ts';
+import { endRun, holdRun, type SyncRun, startRun, storeInRun } from '../platforms/sync-run.ts';
+import { applyDeletions } from './deleted-orders.ts';
 import { readPages } from './read-pages.ts';
-import { pageJson, upsertSql } from './store-orders.ts';
+import { readyPage, upsertSql } from './store-orders.ts';
 
 /** A run renews its lease with each page, which may take several requests. */
 const leaseMs = ({ config }: Deps) => 5 * config.upstreamTimeoutMs;
 
+/** The counts of a sync, and the first orders that could not be stored. */
+export type Synced = Omit<SyncResult, 'rejected'> & { rejected: RejectedOrder[] };
+
 /**
  * Fetches a platform's orders since `since`, page by page, and stores each page at once, so that
- * stored pages are kept whatever fails. The platform's `sync` shows the progress. It continues if
+ * stored pages are kept whatever fails. An order that cannot be stored stops no other. The platform's `sync` shows the progress. It continues if
  * the caller disconnects.
  *
  * @param since by default 30 days ago (spec section 9)
  * @throws NOT_FOUND, SYNC_RUNNING, and AppError `SHOP_…`, which is stored with the platform too
  */
-export async function syncOrders(
-  deps: Deps,
-  platformId: string,
-  since?: Date,
-): Promise<SyncResult> {
+export async function syncOrders(deps: Deps, platformId: string, since?: Date): Promise<Synced> {
   const platform = await deps.database.em().findOne(Platform, { id: platformId });
   if (!platform) throw new AppError('NOT_FOUND');
   const run = await startRun(deps.database, platformId, deps.clock(), leaseMs(deps));
   const from = since ?? new Date(run.startedAt.getTime() - syncWindowDays * dayMs);
+  const rejected: RejectedOrder[] = [];
   try {
-    await storePages(deps, platform, run, from);
+    for await (const page of pagesOf(deps, platform, from)) {
+      const more = await storeAndTell(deps, platform, run, page);
+      rejected.push(...more.slice(0, rejectedLimit - rejected.length));
+    }
+    await applyDeletions(deps.database, platformId, run.startedAt);
   } catch (thrown) {
     await fail(deps, platform, run, thrown);
   }
@@ -44,7 +50,7 @@ export async function syncOrders(
     syncedAt: leavesNoGap(platform, run, from) ? run.startedAt : null,
   });
   if (!result) throw new AppError('SYNC_RUNNING');
-  return result;
+  return { ...result, rejected };
 }
 
 /**
@@ -57,38 +63,44 @@ function leavesNoGap({ lastSyncDate }: Platform, { startedAt }: SyncRun, from: D
   return from <= window || (lastSyncDate !== null && from <= lastSyncDate);
 }
 
-async function storePages(
-  deps: Deps,
-  platform: Platform,
-  run: SyncRun,
-  since: Date,
-): Promise<void> {
+function pagesOf(deps: Deps, platform: Platform, since: Date): AsyncGenerator<OrderPage> {
   const shop = shopOf(deps, platform.platformType);
-  const pages = readPages(shop, connectTo(deps, platform), {
+  return readPages(shop, connectTo(deps, platform), {
     since,
     timeoutMs: deps.config.upstreamTimeoutMs,
     maxOrders: deps.config.syncMaxOrders,
     signal: deps.stopping.signal,
   });
-  for await (const { orders } of pages) await storeAndTell(deps, platform, run, orders);
 }
 
-/** Without a webhook to send, a page takes one statement and no transaction. */
+/**
+ * Stores a page, in one statement and no transaction where all of it can be stored and no webhook is to
+ * be sent. Returns what could not be stored.
+ */
 async function storeAndTell(
   deps: Deps,
   { id: platformId, webhookUrl }: Platform,
   run: SyncRun,
-  orders: readonly NormalisedOrder[],
-): Promise<void> {
+  fetched: OrderPage,
+): Promise<RejectedOrder[]> {
   const now = deps.clock();
-  const page = { sql: upsertSql, json: pageJson(orders) };
+  const { json, rejected } = readyPage(fetched);
+  const page = { sql: upsertSql, json, unstored: rejected.length };
   const term = { now, leaseMs: leaseMs(deps) };
-  if (!webhookUrl) return void (await storeInRun(deps.database, run, page, term));
+  if (!webhookUrl && rejected.length === 0) {
+    await storeInRun(deps.database, run, page, term);
+    return rejected;
+  }
   await deps.database.em().transactional(async (tx) => {
+    if (rejected.length > 0 && (await holdRun(tx, run))) {
+      await keepRejected(tx, platformId, rejected, now);
+    }
     const { imported } = await storeInRun(tx, run, page, term);
+    if (!webhookUrl) return;
     const subjects = imported.map((subject) => ({ platformId, subject }));
     await publishWebhook(deps.jobs, tx, 'order.imported', now, subjects);
   });
+  return rejected;
 }
 
 /** Ends a failed run, so that the seller sees the reason and the next one may start. */

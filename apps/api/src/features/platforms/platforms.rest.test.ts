@@ -49,6 +49,7 @@ describe('a shop', () => {
         lastSyncDate: null,
         nextSyncAt: null,
         sync: null,
+        rejectedOrders: 0,
         lastDelivery: null,
         webhooks: { pausedUntil: null, missed: 0 },
         incomingWebhookUrl: `http://localhost:3000/api/webhooks/${id}`,

@@ -3,6 +3,7 @@ import {
   listPlatformsOutput,
   platformIdInput,
   platformOutput,
+  rejectedOrdersOutput,
   testConnectionInput,
   testConnectionOutput,
   updatePlatformInput,
@@ -18,6 +19,7 @@ import { createPlatform } from './create-platform.ts';
 import { deletePlatform } from './delete-platform.ts';
 import { listPlatforms } from './list-platforms.ts';
 import { ownPlatform } from './own-platform.ts';
+import { listRejected } from './rejected-orders.ts';
 import { testConnection } from './test-connection.ts';
 import { toPlatformOutput, toPlatformsOutput } from './to-platform-output.ts';
 import { updatePlatform } from './update-platform.ts';
@@ -59,6 +61,22 @@ export const platformsRouter = router({
     .query(async ({ ctx, input }) => {
       const platform = await ownPlatform(ctx.em, ctx.user, input.id);
       return toPlatformOutput(ctx.em, ctx.deps, platform, ctx.language);
+    }),
+
+  /** The orders of a shop that could not be stored, with the reasons. */
+  rejectedOrders: customerProcedure
+    .meta(
+      rest('GET', '/api/ecommerce/platforms/{id}/rejected-orders', {
+        tag,
+        scopes: ['read', 'orders'],
+        summary: 'List the orders of a shop that could not be stored',
+      }),
+    )
+    .input(platformIdInput)
+    .output(rejectedOrdersOutput)
+    .query(async ({ ctx, input }) => {
+      const { id } = await ownPlatform(ctx.em, ctx.user, input.id);
+      return listRejected(ctx.em, id, ctx.language);
     }),
 
   /** Connects a shop. Key and secret are never returned. */

@@ -1,4 +1,5 @@
 import { type ErrorCode, errors, type Language } from '@jadeport/contract';
+import { cutText } from '@jadeport/text';
 import { AppError, errorText } from '../../errors/app-error.ts';
 import { answerLimitMb } from '../../safe-fetch/safe-fetch.ts';
 import { SafeFetchError, type SafeFetchReason } from '../../safe-fetch/safe-fetch-error.ts';
@@ -21,7 +22,21 @@ export function toShopProblem(thrown: unknown): AppError | undefined {
   return thrown instanceof AppError && thrown.code.startsWith('SHOP_') ? thrown : undefined;
 }
 
-export const toProblemRow = ({ code, params }: AppError): ProblemRow => ({ code, params });
+/** Texts of shops may hold what jsonb refuses, and be of any length. */
+export function toProblemRow({ code, params }: Pick<AppError, 'code' | 'params'>): ProblemRow {
+  const cleaned = Object.entries(params).map(([name, value]) => [
+    name,
+    typeof value === 'string' ? cleanText(value) : value,
+  ]);
+  return { code, params: Object.fromEntries(cleaned) };
+}
+
+/** The most characters kept of a shop's text that is shown in a sentence. */
+export const longestText = 200;
+
+/** A shop's text as the database takes it, of a bounded length. */
+export const cleanText = (text: string): string =>
+  cutText(text.replaceAll('\0', '').toWellFormed(), longestText);
 
 /** A stored problem as a text; a general one for a code that no longer exists. */
 export function toProblemOutput({ code, params }: ProblemRow, language: Language) {

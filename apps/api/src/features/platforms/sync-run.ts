@@ -3,11 +3,13 @@ import type { Schedule } from '@jadeport/contract/platforms';
 import type { Source } from '../../db/database.ts';
 import { execute } from '../../db/execute.ts';
 import { type Term, takeLease } from '../../db/lease.ts';
+import type { EntityManager } from '../../db/orm.ts';
 import { query } from '../../db/query.ts';
 import { AppError } from '../../errors/app-error.ts';
 import { nextSync, nextTry } from './next-sync.ts';
 import { Platform } from './platform.entity.ts';
 import { PlatformSync } from './platform-sync.entity.ts';
+import { mendedSql } from './rejected-orders.ts';
 import { toProblemRow } from './shop-problem.ts';
 
 /** The table of leases: one row per platform (PlatformSync), held by the running sync. */
@@ -15,7 +17,7 @@ const syncs = { table: 'platform_syncs', key: 'platform_id', keepsEnded: true };
 
 export type SyncRun = { platformId: string; run: string; startedAt: Date };
 
-/** @throws SYNC_RUNNING while another one is alive */
+/** @throws SYNC_RUNNING while another one is alive, NOT_FOUND when the platform is gone */
 export async function startRun(
   source: Source,
   platformId: string,
@@ -25,13 +27,23 @@ export async function startRun(
   const counts = { imported: 0, updated: 0, total: 0 };
   const values = { started_at: startedAt, finished_at: null, ...counts, problem: null };
   const place = { of: syncs, key: platformId };
-  const lease = await takeLease(source, place, values, { now: startedAt, leaseMs });
+  const taking = takeLease(source, place, values, { now: startedAt, leaseMs });
+  const lease = await taking.catch(refuseGone);
   if (!lease) throw new AppError('SYNC_RUNNING');
   return { platformId, run: lease.run, startedAt };
 }
 
-/** A page of orders to store: common table expressions `given`, its rows, and `stored`, what was written. */
-export type Page = { sql: string; json: string };
+/** The platform may be deleted between reading it and the start of its run. */
+function refuseGone(error: Error & { constraint?: unknown }): never {
+  if (error.constraint === 'platform_syncs_platform_id_foreign') throw new AppError('NOT_FOUND');
+  throw error;
+}
+
+/**
+ * A page of orders to store: common table expressions `given`, its rows, and `stored`, what was written;
+ * `unstored` is how many more the shop sent, which cannot be stored.
+ */
+export type Page = { sql: string; json: string; unstored: number };
 
 /** Ids of the orders that were new, and how many others changed. */
 export type Stored = { imported: string[]; updated: number };
@@ -39,7 +51,8 @@ export type Stored = { imported: string[]; updated: number };
 /**
  * One statement that stores the page and its counts and renews the lease, so that counts match the
  * stored orders. Raw SQL, as the page is. $1 the page, $2 now, $3 the platform, $4 the run, $5 the
- * new `alive_until`. The page reads the platform from `given_to`, which is empty for a run that has
+ * new `alive_until`, $6 how many could not be stored. Orders that were rejected before are so no longer.
+ * The page reads the platform from `given_to`, which is empty for a run that has
  * ended.
  */
 const pageSql = (sql: string) => `
@@ -48,9 +61,10 @@ const pageSql = (sql: string) => `
     where platform_id = $3 and run = $4 and finished_at is null for update
   ),
   ${sql},
+  ${mendedSql},
   counted as (
     update platform_syncs s
-    set alive_until = $5, total = s.total + (select count(*) from given),
+    set alive_until = $5, total = s.total + $6::int + (select count(*) from given),
       imported = s.imported + (select count(*) from stored where is_new),
       updated = s.updated + (select count(*) from stored where not is_new)
     from given_to where s.platform_id = given_to.platform_id
@@ -61,6 +75,30 @@ const pageSql = (sql: string) => `
     (select count(*)::int from stored where not is_new) as updated`;
 
 /**
+ * Holds a run and its platform for the transaction, in the order in which a platform is deleted. Rejected
+ * orders may be kept then.
+ *
+ * @returns whether the run still has its platform
+ */
+export async function holdRun(tx: EntityManager, { platformId, run }: SyncRun): Promise<boolean> {
+  const held = await query(tx, PlatformSync)
+    .selectFrom('platform_syncs')
+    .where('platform_id', '=', platformId)
+    .where('run', '=', run)
+    .select('run')
+    .forUpdate()
+    .executeTakeFirst();
+  if (!held) return false;
+  await query(tx, Platform)
+    .selectFrom('platforms')
+    .where('id', '=', platformId)
+    .select('id')
+    .forNoKeyUpdate()
+    .execute();
+  return true;
+}
+
+/**
  * Stores one page of a run that still has its platform.
  *
  * @throws SYNC_RUNNING when another run has taken over, NOT_FOUND when the platform is gone
@@ -68,10 +106,10 @@ const pageSql = (sql: string) => `
 export async function storeInRun(
   source: Source,
   { platformId, run }: SyncRun,
-  { sql, json }: Page,
+  { sql, json, unstored }: Page,
   { now, leaseMs }: Term,
 ): Promise<Stored> {
-  const params = [json, now, platformId, run, new Date(now.getTime() + leaseMs)];
+  const params = [json, now, platformId, run, new Date(now.getTime() + leaseMs), unstored];
   const [row] = await execute<Stored & { alive: boolean }>(source, pageSql(sql), params);
   if (row?.alive) return { imported: row.imported, updated: row.updated };
   const left = await query(source, Platform)

@@ -5,18 +5,21 @@ import type { EntityManager } from '../../db/orm.ts';
 import { openSettings } from './credentials.ts';
 import type { LastDelivery, Platform } from './platform.entity.ts';
 import { PlatformSync } from './platform-sync.entity.ts';
+import { countRejected } from './rejected-orders.ts';
 import { toProblemOutput } from './shop-problem.ts';
 
 type Needs = Pick<Deps, 'secretKey' | 'clock' | 'publicUrl' | 'shops'>;
 
-/** Platforms as their owner sees them, without secrets: two statements for any number. */
+/** Platforms as their owner sees them, without secrets: three statements for any number. */
 export async function toPlatformsOutput(
   em: EntityManager,
   deps: Needs,
   platforms: readonly Platform[],
   language: Language,
 ): Promise<PlatformAnswer[]> {
-  const syncs = await em.find(PlatformSync, { platform: { $in: platforms.map(({ id }) => id) } });
+  const ids = platforms.map(({ id }) => id);
+  const syncs = await em.find(PlatformSync, { platform: { $in: ids } });
+  const rejected = await countRejected(em, ids);
   const byPlatform = new Map(syncs.map((sync) => [sync.platform.id, sync]));
   return platforms.map((platform) => ({
     id: platform.id,
@@ -34,6 +37,7 @@ export async function toPlatformsOutput(
     lastSyncDate: platform.lastSyncDate?.toISOString() ?? null,
     nextSyncAt: platform.nextSyncAt?.toISOString() ?? null,
     sync: toSyncOutput(deps, byPlatform.get(platform.id), language),
+    rejectedOrders: rejected.get(platform.id) ?? 0,
     lastDelivery: toDeliveryOutput(platform.lastDelivery, language),
     webhooks: {
       pausedUntil: platform.webhookPausedUntil?.toISOString() ?? null,

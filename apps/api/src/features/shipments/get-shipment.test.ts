@@ -35,6 +35,7 @@ describe('a new shipment', () => {
         carrier: 'ups',
         waybill: '1Z999AA1',
         piece: null,
+        orderCancellation: null,
         createdAt: expect.any(String),
         lastUpdated: body.createdAt,
         estimatedDelivery: null,

@@ -1,4 +1,5 @@
 import { isApproved } from '@jadeport/consolidation';
+import type { Cancellation } from '@jadeport/contract/orders';
 import type { ConsolidationHint, FoundShipment, StaffShipment } from '@jadeport/contract/shipments';
 import { transitions } from '@jadeport/shipment';
 import { comparedNumber } from '@jadeport/tracking';
@@ -20,6 +21,15 @@ import { TrackingEvent } from './tracking-event.entity.ts';
 /** The consolidation of a shipment in the contract's form, of `shipments k`. */
 export const consolidationHint = `json_build_object('id', k.id, 'trackingNumber', k.tracking_number,
     'state', ${shownStateSql('k')})`;
+
+/**
+ * How the order of `shipments s` was taken back. Read where it is shown, so that it follows from the
+ * order as the shop has it. As text, because orders stand above shipments and know them.
+ */
+const orderCancellation = sql<Cancellation | null>`(
+  select coalesce(o.cancellation, 'cancelled') from orders o
+  where o.shipment_id = s.id and o.is_cancelled
+)`;
 
 /**
  * Found shipments in the contract's form, of `shipments as s`, `customers as c` and `users as u`,
@@ -58,6 +68,7 @@ export const foundShipments = (source: Source) =>
       sql<ConsolidationHint | null>`case when k.id is null then null else ${sql.raw(consolidationHint)} end`.as(
         'consolidation',
       ),
+      orderCancellation.as('orderCancellation'),
       isoOf(eb.ref('s.created_at')).as('createdAt'),
       isoOf(eb.ref('s.updated_at')).as('lastUpdated'),
       's.estimated_delivery as estimatedDelivery',

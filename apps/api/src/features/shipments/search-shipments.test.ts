@@ -189,6 +189,7 @@ test('an item has the columns of the staff’s list', async () => {
         carrier: null,
         waybill: 'RR123456780CN',
         piece: null,
+        orderCancellation: null,
         createdAt: expect.any(String),
         lastUpdated: expect.any(String),
         estimatedDelivery: null,

@@ -14,6 +14,8 @@ export type Consignee = {
   /** Empty if the shop sent no address. */
   street: string;
   city: string;
+  /** The state, province or parish, where the shop sent one. */
+  state?: string;
   postalCode: string;
   country: string;
 };

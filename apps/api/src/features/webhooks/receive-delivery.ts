@@ -4,26 +4,30 @@ import type { EntityManager } from '../../db/orm.ts';
 import { query } from '../../db/query.ts';
 import { isUuid } from '../../db/uuid.ts';
 import { AppError } from '../../errors/app-error.ts';
-import type { Delivery } from '../../ports/order-source.ts';
-import { storeOrders } from '../orders/store-orders.ts';
+import type { Delivery, RejectedOrder } from '../../ports/order-source.ts';
+import { cancelDeleted, forgetDeleted } from '../orders/deleted-orders.ts';
+import { readyPage, storePage } from '../orders/store-orders.ts';
 import { openCredentials } from '../platforms/credentials.ts';
 import { Platform } from '../platforms/platform.entity.ts';
 import { publishWebhook } from '../platforms/publish-webhook.ts';
+import { forgetRejected, keepRejected } from '../platforms/rejected-orders.ts';
 import { WebhookReceipt } from './webhook-receipt.entity.ts';
 
 /**
  * Receives a webhook of a shop: checks its signature, then whether the delivery is new, and stores
- * its orders like a sync.
+ * its orders like a sync. What cannot be stored is kept with its reason and answered like the rest,
+ * because a shop stops posting to an address that refuses.
  *
+ * @returns the orders that could not be stored; none where the delivery came before
  * @throws NOT_FOUND for an unknown platform, or a kind of shop without webhooks
  * @throws SIGNATURE_INVALID
- * @throws SHOP_ORDER_UNREADABLE, SHOP_SECRETS_UNREADABLE
+ * @throws SHOP_SECRETS_UNREADABLE, and SHOP_BAD_ANSWER for a post to a feed that is none
  */
 export async function receiveDelivery(
   { database, shops, secretKey, clock, jobs }: Deps,
   platformId: string,
   delivery: Delivery,
-): Promise<void> {
+): Promise<RejectedOrder[]> {
   const platform = isUuid(platformId)
     ? await database.em().findOne(Platform, { id: platformId })
     : undefined;
@@ -32,18 +36,29 @@ export async function receiveDelivery(
   const now = clock();
   const received = shop.receive(openCredentials(secretKey, platform), delivery, now);
   if (received.kind === 'refused') throw new AppError('SIGNATURE_INVALID');
-  if (received.kind === 'ignored') return;
+  if (received.kind === 'ignored') return [];
   const deliveryId = (received.deliveryId ?? digest(delivery.body)).slice(0, 200);
-  await database.em().transactional(async (tx) => {
-    if (!(await recordReceipt(tx, platform.id, deliveryId, now))) return;
-    const { imported } = await storeOrders(tx, platform.id, received.orders, now);
-    if (!platform.webhookUrl) return;
+  return database.em().transactional(async (tx) => {
+    if (!(await recordReceipt(tx, platform.id, deliveryId, now))) return [];
+    const { json, rejected } = readyPage(received);
+    await keepRejected(tx, platform.id, rejected, now);
+    if (received.restored) await forgetDeleted(tx, platform.id, received.restored);
+    const { imported } = await storePage(tx, platform.id, json, now);
+    if (received.deleted.length > 0) {
+      await forgetRejected(tx, platform.id, received.deleted);
+      await cancelDeleted(tx, platform.id, received.deleted, now);
+    }
+    if (!platform.webhookUrl) return rejected;
     const subjects = imported.map((subject) => ({ platformId: platform.id, subject }));
     await publishWebhook(jobs, tx, 'order.imported', now, subjects);
+    return rejected;
   });
 }
 
-/** Returns whether this delivery is new and its platform still exists. */
+/**
+ * Returns whether this delivery is new and its platform still exists, which is held from now on: posts
+ * of one shop are stored one after another, so that a deletion and a change meet in one order.
+ */
 async function recordReceipt(
   tx: EntityManager,
   platformId: string,
@@ -62,7 +77,7 @@ async function recordReceipt(
           eb.val(deliveryId).as('delivery_id'),
           eb.cast<Date>(eb.val(now), 'timestamptz').as('received_at'),
         ])
-        .forKeyShare(),
+        .forNoKeyUpdate(),
     )
     .onConflict((conflict) => conflict.doNothing())
     .returning('delivery_id')

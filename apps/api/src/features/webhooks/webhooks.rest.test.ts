@@ -165,18 +165,20 @@ describe('a feed', () => {
     },
   );
 
-  test('is told that its post is not a list of orders', async () => {
+  test('is told what of its post is no order, and that a post is no list of them', async () => {
     const odd = [{ ...order, divisor: Number.NaN, amount: Number.NaN }];
     const { headers, body } = feedDelivery(odd, secret, 'a', new Date());
-    expectError(await post(id, { headers, body }), 422, 'SHOP_ORDER_UNREADABLE');
+    const answer = await post(id, { headers, body });
+    expect(answer.body.rejected).toMatchObject([{ orderNumber: order.number }]);
     for (const externalId of ['returned', '2026-11-21T12:30:00.000Z']) {
-      const named = [{ ...order, id: externalId, amount: Number.NaN } as never];
-      const answer = await post(id, feedDelivery(named, secret, externalId, new Date()));
-      expect(answer.body.message).toContain(externalId);
+      const named = [{ ...order, id: externalId, number: externalId, amount: Number.NaN } as never];
+      const { body } = await post(id, feedDelivery(named, secret, externalId, new Date()));
+      expect(body.rejected[0].reason).toContain(externalId);
     }
     const nothing = feedDelivery(undefined, secret, 'b', new Date());
     expectError(await post(id, nothing), 422, 'SHOP_BAD_ANSWER');
-    expect((await post(id, feedDelivery([order], secret, 'a', new Date()))).status).toBe(200);
+    expect((await post(id, feedDelivery([order], secret, 'c', new Date()))).status).toBe(200);
+    expect(await ordersOf(id)).toHaveLength(1);
   });
 
   test('may post at most a megabyte', async () => {

@@ -10,4 +10,9 @@ test.each([
     { ...nowhere, street: '1 King Street', city: 'Kingston', country: 'JM' },
     '1 King Street, Kingston, JM',
   ],
+  [
+    { ...nowhere, city: 'Miami', state: ' FL ', postalCode: '33101', country: 'US' },
+    'Miami, FL, 33101, US',
+  ],
+  [{ ...nowhere, city: 'Kingston', state: '' }, 'Kingston'],
 ])('the place in %j', (address, place) => expect(placeOf(address)).toBe(place));

@@ -57,7 +57,9 @@ export function orderColumns({ texts, shop, ...given }: Given): Column<Order>[] 
       id: 'items',
       header: texts.items,
       optional: true,
-      cell: ({ items }) => items.map((item) => fill(texts.item, item)).join(', ') || texts.noItems,
+      cell: ({ items }) =>
+        items.map(({ name, quantity }) => fill(texts.item, { name, quantity })).join(', ') ||
+        texts.noItems,
     },
     {
       id: 'total',
@@ -86,26 +88,34 @@ function Place({ order, texts }: Pick<Given, 'texts'> & { order: Order }) {
   );
 }
 
-/** A link to the shipment, or the actions that create one. */
+/** A link to the shipment, or the actions that create one, and whether the shop took the order back. */
 export function State(
   props: Pick<Given, 'texts' | 'onProcess'> & { order: Order; isMain?: boolean },
 ) {
-  const { order, texts } = props;
-  const { isCancelled, orderNumber, shipment } = order;
-  if (shipment)
+  const { isMain, order, texts } = props;
+  const { cancellation, orderNumber, shipment } = order;
+  if (shipment || cancellation)
     return (
-      <Link
-        to="/tracking/$trackingNumber"
-        params={{ trackingNumber: shipment.trackingNumber }}
-        aria-label={fill(texts.track, { trackingNumber: shipment.trackingNumber })}
-      >
-        {shipment.trackingNumber}
-      </Link>
+      <span className={css.state}>
+        {shipment && (
+          <Link
+            to="/tracking/$trackingNumber"
+            params={{ trackingNumber: shipment.trackingNumber }}
+            aria-label={fill(texts.track, { trackingNumber: shipment.trackingNumber })}
+          >
+            {shipment.trackingNumber}
+          </Link>
+        )}
+        {cancellation && (
+          <span className={css.mark}>
+            {(shipment && isMain ? texts.takenBackLater : texts.takenBack)[cancellation]}
+          </span>
+        )}
+      </span>
     );
-  if (isCancelled) return <span className={css.mark}>{texts.cancelled}</span>;
   return canProcess(order) ? (
     <Button
-      {...(props.isMain ? { color: 'gold' } : { size: 'compact-md', variant: 'default' })}
+      {...(isMain ? { color: 'gold' } : { size: 'compact-md', variant: 'default' })}
       aria-label={fill(texts.processOf, { number: orderNumber })}
       onClick={() => props.onProcess(order)}
     >

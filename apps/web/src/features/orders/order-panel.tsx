@@ -1,6 +1,6 @@
 import type { Order } from '@jadeport/contract/orders';
 import { fill } from '@jadeport/i18n';
-import { formatExact } from '@jadeport/money';
+import { formatExact, formatMoney } from '@jadeport/money';
 import { Stack, Text } from '@mantine/core';
 import { SidePanel } from '../../components/app/side-panel.tsx';
 import { OutsideIcon } from '../../components/site/icons.tsx';
@@ -52,9 +52,11 @@ export function OrderPanel(props: {
           </Text>
         )}
         <ul>
-          {order.items.map((item, at) => (
+          {order.items.map(({ name, quantity, totalAmount: cents }, at) => (
             <li key={at}>
-              <bdi>{fill(texts.item, item)}</bdi>
+              <bdi>{fill(texts.item, { name, quantity })}</bdi>
+              {cents !== undefined &&
+                ` · ${formatMoney({ cents, currency: order.currency }, language)}`}
             </li>
           ))}
         </ul>

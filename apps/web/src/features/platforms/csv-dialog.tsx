@@ -58,8 +58,9 @@ function CsvForm({ platform, onClose }: Omit<DialogProps, 'open'>) {
     if (file.size > limitMb * 2 ** 20) return setFaults([fill(texts.tooLarge, { limit: limitMb })]);
     setBusy(true);
     try {
-      const result = await upload(platform.id, file);
-      toast({ title: texts.success, description: fill(sync.counts, result) });
+      const { imported, updated, total } = await upload(platform.id, file);
+      const description = fill(sync.counts, { imported, updated, total });
+      toast({ title: texts.success, description });
       onClose();
     } catch (error) {
       const found = toFaults(error);

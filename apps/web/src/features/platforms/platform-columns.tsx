@@ -40,7 +40,7 @@ export function platformColumns({ texts, language, onDelete }: Given): Column<Pl
       header: columns.sync,
       card: 'text',
       sort: ({ sync }) => sync?.finishedAt ?? sync?.startedAt ?? '',
-      cell: (platform) => stateOf(platform, texts, language),
+      cell: (platform) => <State platform={platform} texts={texts} language={language} />,
     },
     {
       id: 'schedule',
@@ -54,6 +54,19 @@ export function platformColumns({ texts, language, onDelete }: Given): Column<Pl
       cell: (platform) => <Actions platform={platform} texts={texts} onDelete={onDelete} />,
     },
   ];
+}
+
+/** The state of the latest sync, and the orders that it could not store. */
+function State({ platform, texts, language }: Omit<Given, 'onDelete'> & { platform: Platform }) {
+  const state = stateOf(platform, texts, language);
+  const { rejectedOrders } = platform;
+  if (rejectedOrders === 0) return state;
+  return (
+    <span className={css.state}>
+      <span>{state && <>{state} ·</>}</span>
+      <span className={css.warning}>{plural(language, texts.sync.rejected, rejectedOrders)}</span>
+    </span>
+  );
 }
 
 /** The state of the latest sync, in one line. */

@@ -1,10 +1,11 @@
 import type { Platform } from '@jadeport/contract/platforms';
 import { fill } from '@jadeport/i18n';
 import { Button, Group, Stack, Text } from '@mantine/core';
-import { useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import { Facts } from '../../components/app/card.tsx';
 import { SidePanel } from '../../components/app/side-panel.tsx';
 import { ButtonLink } from '../../components/site/button-link.tsx';
+import { Skeleton } from '../../components/site/skeleton.tsx';
 import { jamaicaTime } from '../../lib/dates.ts';
 import { useSellerTexts } from '../../lib/signed-in-texts.ts';
 import { useLanguage } from '../../lib/texts.tsx';
@@ -14,6 +15,11 @@ import { canAsk, isConnected } from './kinds.ts';
 import { SyncButton } from './sync-button.tsx';
 import { SyncState } from './sync-state.tsx';
 import { Webhooks } from './webhooks.tsx';
+
+/** Most shops have none. */
+const RejectedOrders = lazy(async () => ({
+  default: (await import('./rejected-orders.tsx')).RejectedOrders,
+}));
 
 type PanelProps = { platform: Platform; onDelete: (platform: Platform) => void };
 
@@ -28,6 +34,15 @@ export function PlatformPanel(props: PanelProps & { onClose: () => void }) {
         <SyncState platform={platform} />
         <Settings platform={platform} />
         <Actions {...props} />
+        {platform.rejectedOrders > 0 && (
+          <Suspense fallback={<Skeleton height={160} />}>
+            {/* The end of a sync loads the list again. */}
+            <RejectedOrders
+              key={`${platform.sync?.finishedAt} ${platform.rejectedOrders}`}
+              platform={platform}
+            />
+          </Suspense>
+        )}
         <Webhooks platform={platform} />
       </Stack>
     </SidePanel>

@@ -1,21 +1,26 @@
 import type { SyncResult } from '@jadeport/contract/orders';
 import type { Platform } from '@jadeport/contract/platforms';
-import { fill } from '@jadeport/i18n';
+import { fill, plural } from '@jadeport/i18n';
 import { failureToast, toast } from '../../components/site/toast.ts';
 import { api } from '../../lib/api.tsx';
 import { isUnanswered } from '../../lib/failure.ts';
 import { useSellerTexts } from '../../lib/signed-in-texts.ts';
+import { useLanguage } from '../../lib/texts.tsx';
 import { isSyncing } from './use-platforms.ts';
 
 /** Syncs a platform's orders. The platform shows the progress, and a toast the result. */
 export function useSync(platform: Platform) {
   const { id } = platform;
   const { sync: texts } = useSellerTexts().platforms;
+  const language = useLanguage();
   const { isPending, mutateAsync } = api.orders.sync.useMutation();
   const { platforms } = api.useUtils();
 
-  const showCounts = (result: SyncResult) =>
-    toast({ title: texts.success, description: fill(texts.counts, result) });
+  const showCounts = ({ imported, updated, total, rejected = [] }: SyncResult) => {
+    const counts = fill(texts.counts, { imported, updated, total });
+    const left = plural(language, texts.rejected, rejected.length);
+    toast({ title: texts.success, description: rejected.length ? `${counts} · ${left}` : counts });
+  };
 
   const start = async () => {
     const before = platforms.list.getData();

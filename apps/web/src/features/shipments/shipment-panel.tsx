@@ -3,6 +3,7 @@ import { fill } from '@jadeport/i18n';
 import { Group } from '@mantine/core';
 import { lazy, Suspense } from 'react';
 import { LabelLinks } from '../../components/app/label-links.tsx';
+import marked from '../../components/app/marked.module.css';
 import { Opened } from '../../components/app/opened.tsx';
 import { SidePanel } from '../../components/app/side-panel.tsx';
 import { Skeleton } from '../../components/site/skeleton.tsx';
@@ -38,6 +39,8 @@ export function ShipmentPanel(props: { trackingNumber: string; onClose: () => vo
 }
 
 function OpenedShipment({ shipment }: { shipment: StaffShipment }) {
+  const { takenBack } = useStaffTexts().staffShipments;
+  const { orderCancellation } = shipment;
   return (
     <>
       <Group gap="6px 16px">
@@ -46,6 +49,12 @@ function OpenedShipment({ shipment }: { shipment: StaffShipment }) {
           {shipment.customerCode} {shipment.customerName}
         </p>
       </Group>
+      {orderCancellation && (
+        <div className={marked.mark} data-tone="ask">
+          <strong>{takenBack.marks[orderCancellation]}</strong>
+          <p>{takenBack.text}</p>
+        </div>
+      )}
       <MoveShipment shipment={shipment} />
       <ShipmentHistory shipment={shipment} />
       <Suspense fallback={<Skeleton height={420} />}>

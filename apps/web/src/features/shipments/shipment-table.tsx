@@ -11,6 +11,7 @@ import { calendarDay } from '../../lib/dates.ts';
 import { useStaffTexts } from '../../lib/signed-in-texts.ts';
 import { useLanguage, useTexts } from '../../lib/texts.tsx';
 import { usePages } from '../../lib/use-pages.ts';
+import css from './admin-shipments.module.css';
 import { carrierName } from './carrier-name.ts';
 import type { Search } from './search.ts';
 import { useSelection } from './selection.ts';
@@ -65,7 +66,7 @@ export function ShipmentTable(props: {
 }
 
 function useColumns(): Column<FoundShipment>[] {
-  const { columns: names, list } = useStaffTexts().staffShipments;
+  const { columns: names, list, takenBack } = useStaffTexts().staffShipments;
   const { statuses } = useTexts().shipments;
   const { carriers } = useTexts().tracking;
   const language = useLanguage();
@@ -97,6 +98,15 @@ function useColumns(): Column<FoundShipment>[] {
         id: 'contents',
         header: names.contents,
         sort: ({ description }) => description,
+        cell: ({ description, orderCancellation }) =>
+          orderCancellation ? (
+            <>
+              <span className={css.takenBack}>{takenBack.marks[orderCancellation]}</span> ·{' '}
+              {description}
+            </>
+          ) : (
+            description
+          ),
         card: 'text',
       },
       {
@@ -128,5 +138,5 @@ function useColumns(): Column<FoundShipment>[] {
         optional: true,
       },
     ];
-  }, [names, list, statuses, carriers, language]);
+  }, [names, list, takenBack, statuses, carriers, language]);
 }
