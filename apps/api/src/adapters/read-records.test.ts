@@ -9,14 +9,14 @@ const good = { id: 7, name: '#1001', lines: [] };
 
 /** What is said of the only record. */
 const faultOf = (record: unknown) => {
-  const [rejected] = readRecords([record], form).rejected;
+  const [rejected] = readRecords([record], form, (record) => record).rejected;
   const { externalId, orderNumber, problem } = rejected as RejectedOrder;
   return [externalId, orderNumber, problem.code, problem.params];
 };
 
 test('more records than an answer can hold are not read', () => {
   const many = Array.from({ length: 50_001 }, () => 0);
-  expect(() => readRecords(many, form)).toThrow('SHOP_ENDLESS');
+  expect(() => readRecords(many, form, (record) => record)).toThrow('SHOP_ENDLESS');
 });
 
 test.each([
@@ -26,16 +26,27 @@ test.each([
   [1_795_262_400, '2026-11-21T12:00:00.000Z'],
   ['yesterday', undefined],
   [1e30, undefined],
+  [{ toString: 1, valueOf: 1 }, undefined],
+  [[[]], undefined],
   [null, undefined],
   [undefined, undefined],
-])('a rejected record of %s is of %s', (at, instant) => {
-  const [rejected] = readRecords([{ ...good, lines: null, at }], form).rejected;
+])('a rejected record of %j is of %s', (at, instant) => {
+  const [rejected] = readRecords([{ ...good, lines: null, at }], form, (record) => record).rejected;
   expect(rejected?.updatedAt?.toISOString()).toBe(instant);
+});
+
+test('a record that cannot be converted rejects no other', () => {
+  const { read, rejected } = readRecords([good, { ...good, id: 8 }], form, ({ id }) => {
+    if (id === 8) throw new RangeError('too much');
+    return id;
+  });
+  expect(read).toEqual([7]);
+  expect(rejected).toMatchObject([{ externalId: '8', problem: { code: 'SHOP_ORDER_UNREADABLE' } }]);
 });
 
 test('an odd record rejects no other', () => {
   const odd = { ...good, lines: null };
-  const { read, rejected } = readRecords([good, odd, good], form);
+  const { read, rejected } = readRecords([good, odd, good], form, (record) => record);
   expect(read).toEqual([good, good]);
   expect(rejected).toHaveLength(1);
 });

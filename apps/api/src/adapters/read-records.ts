@@ -12,7 +12,7 @@ export type RecordForm<T> = {
   updated: string;
 };
 
-/** More than any answer of 8 MB holds of real orders: reading odd records takes the time of all. */
+/** More than any answer of 8 MB holds of real orders; millions of odd ones would take a minute. */
 const mostRecords = 50_000;
 
 /** The most characters kept of an id or a number that may be anything. */
@@ -21,21 +21,27 @@ const longest = 200;
 /**
  * Reads records each for itself, so that one of an unexpected form rejects no other.
  *
- * @returns the readable records as `schema` reads them, and the rejected ones with the first field
- * at fault
+ * @param to converts what `form.schema` has read; where it throws, that record alone is rejected
+ * @returns the readable records, and the rejected ones with the first field at fault
  * @throws SHOP_ENDLESS for more records than an answer can hold
  */
-export function readRecords<T>(
+export function readRecords<T, R>(
   records: readonly unknown[],
   form: RecordForm<T>,
-): { read: T[]; rejected: RejectedOrder[] } {
+  to: (record: T) => R,
+): { read: R[]; rejected: RejectedOrder[] } {
   if (records.length > mostRecords) throw new AppError('SHOP_ENDLESS');
-  const read: T[] = [];
+  const read: R[] = [];
   const rejected: RejectedOrder[] = [];
   for (const record of records) {
-    const parsed = form.schema.safeParse(record);
-    if (parsed.success) read.push(parsed.data);
-    else rejected.push(rejectedRecord(record, form, parsed.error.issues[0]?.path.join('.') ?? ''));
+    try {
+      const parsed = form.schema.safeParse(record);
+      if (parsed.success) read.push(to(parsed.data));
+      else
+        rejected.push(rejectedRecord(record, form, parsed.error.issues[0]?.path.join('.') ?? ''));
+    } catch {
+      rejected.push(rejectedRecord(record, form, ''));
+    }
   }
   return { read, rejected };
 }
@@ -70,6 +76,7 @@ function textOf(record: unknown, field: string): string | null {
 
 /** A time as shops write it: ISO 8601, UTC without a zone, or seconds since 1970. */
 function instantOf(value: unknown): Date | null {
+  if (typeof value !== 'string' && typeof value !== 'number') return null;
   const hasZone = typeof value === 'string' && /(Z|[+-]\d\d:?\d\d)$/.test(value);
   const at = new Date(typeof value === 'number' ? value * 1000 : hasZone ? value : `${value}Z`);
   const year = at.getUTCFullYear();

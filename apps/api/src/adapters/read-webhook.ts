@@ -18,14 +18,14 @@ export function readPostedOrder<T>(
   form: RecordForm<T>,
   toOrder: (record: T) => NormalisedOrder,
 ): Posted {
-  const { read, rejected } = readRecords([jsonOf(body)], form);
-  return { orders: read.map(toOrder), rejected, deleted: [] };
+  const { read, rejected } = readRecords([jsonOf(body)], form, toOrder);
+  return { orders: read, rejected, deleted: [] };
 }
 
 /** Reads a webhook about a deleted order. */
 export function readDeletion(body: Buffer): Posted {
-  const { read, rejected } = readRecords([jsonOf(body)], deletion);
-  return { orders: [], rejected, deleted: read.map(({ id }) => String(id)) };
+  const { read, rejected } = readRecords([jsonOf(body)], deletion, ({ id }) => String(id));
+  return { orders: [], rejected, deleted: read };
 }
 
 /** The id of a delivery in its header; null where there is none. */

@@ -31,7 +31,7 @@ export const orderOutput = z
     platformName: z.string(),
     orderNumber: z.string(),
     customerName: z.string(),
-    /** JSON text of name, street, city, postalCode, country; null where the shop sends none. */
+    /** JSON text of name, street, city, state (if sent), postalCode, country; null where the shop sends none. */
     shippingAddress: z.string().nullable(),
     items: z.array(
       z.object({

@@ -63,8 +63,7 @@ export const errors: Record<ErrorCode, string> = {
     'The first request with this Idempotency-Key is still running. Send it again in a moment.',
   IMPORT_RUNNING: 'Another of your files is still being imported. Upload this one when it is done.',
   SYNC_RUNNING: 'This shop is already syncing. You can follow its progress.',
-  ORDER_CANCELLED:
-    'This order was cancelled, refunded or deleted in the shop, so no shipment was created.',
+  ORDER_CANCELLED: 'The shop took this order back, or it was not paid, so no shipment was created.',
   EXPORT_RUNNING: 'The customers are already syncing. You can follow the progress.',
   WAYBILL_ANNOUNCED: 'You have already pre-alerted a package with this tracking number.',
   PRE_ALERT_FIXED:

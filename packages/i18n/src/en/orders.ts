@@ -110,8 +110,8 @@ export const orders = {
     manyDone: { one: '{count} order processed', other: '{count} orders processed' },
     manyDoneText: 'Each has a tracking number now.',
     manySkipped: {
-      one: '{count} was cancelled, refunded or deleted in the shop and has not changed.',
-      other: '{count} were cancelled, refunded or deleted in the shop and have not changed.',
+      one: '{count} was taken back in the shop or not paid, and has not changed.',
+      other: '{count} were taken back in the shop or not paid, and have not changed.',
     },
     failed: 'Failed to process order',
     failedText: 'Nothing was changed. Check your connection and try again.',

@@ -48,7 +48,7 @@ export const errors: Record<ErrorCode, string> = {
   IDEMPOTENCY_KEY_BUSY: '使用该 Idempotency-Key 的首个请求仍在处理，请稍后重发。',
   IMPORT_RUNNING: '您的另一个文件还在导入，请等它完成后再上传。',
   SYNC_RUNNING: '该店铺正在同步，可查看进度。',
-  ORDER_CANCELLED: '该订单已在店铺取消、退款或删除，未生成运单。',
+  ORDER_CANCELLED: '店铺已撤回该订单，或订单付款失败，未生成运单。',
   EXPORT_RUNNING: '客户数据正在同步，可查看进度。',
   WAYBILL_ANNOUNCED: '您已预报过这个快递单号的包裹。',
   PRE_ALERT_FIXED: '该预报不能再修改：包裹已到仓，或预报已取消。',

@@ -95,8 +95,8 @@ export const orders: typeof english = {
     manyDone: { one: '已处理 {count} 个订单', other: '已处理 {count} 个订单' },
     manyDoneText: '每个订单都有了运单号。',
     manySkipped: {
-      one: '{count} 个已在店铺取消、退款或删除，保持不变。',
-      other: '{count} 个已在店铺取消、退款或删除，保持不变。',
+      one: '{count} 个已被店铺撤回或付款失败，保持不变。',
+      other: '{count} 个已被店铺撤回或付款失败，保持不变。',
     },
     failed: '订单处理失败',
     failedText: '没有任何更改，请检查网络后重试。',

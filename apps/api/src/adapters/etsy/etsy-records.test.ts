@@ -95,4 +95,6 @@ test('a line has its price where the shop tells one in the currency of the order
     { name: 'Odd', quantity: 1 },
     { name: 'Bare', quantity: 1 },
   ]);
+  const reduced = await readOdd({ transactions, discount_amt: { ...price, amount: 1 } });
+  expect(reduced?.items.map((line) => line.price)).toEqual(Array(4).fill(undefined));
 });

@@ -39,9 +39,9 @@ export function createEtsySource(root?: string): OrderSource {
         sort_order: 'asc',
       });
       const next = offset + results.length;
-      const { read, rejected } = readRecords(results, receiptForm);
+      const { read, rejected } = readRecords(results, receiptForm, toOrder);
       return {
-        orders: read.map(toOrder),
+        orders: read,
         rejected,
         nextCursor: results.length > 0 && next < count ? String(next) : null,
         waitMs: headers['x-remaining-this-second'] === '0' ? 1000 : 0,

@@ -9,9 +9,11 @@ const amountOf = ({ amount, divisor }: EtsyMoney) => decimalOf(amount, divisor);
 export function toOrder(receipt: Receipt): NormalisedOrder {
   const { name, first_line, second_line, city, state, zip, country_iso, grandtotal } = receipt;
   const id = String(receipt.receipt_id);
+  // A coupon reduces the receipt, and Etsy does not say which lines.
+  const isReduced = (receipt.discount_amt?.amount ?? 0) > 0;
   const lines = (receipt.transactions ?? []).map(({ title, quantity, price }) => {
     const isSame = price?.currency_code === grandtotal.currency_code;
-    return lineOf(title, quantity, price && isSame ? amountOf(price) : undefined, 'piece');
+    return lineOf(title, quantity, isSame && !isReduced ? amountOf(price) : undefined, 'piece');
   });
   return {
     externalId: id,

@@ -23,12 +23,13 @@ const receipt = z.object({
   first_line: escapedText,
   second_line: escapedText,
   city: escapedText,
-  state: escapedText,
+  state: escapedText.catch(''),
   zip: escapedText,
   country_iso: escapedText,
   created_timestamp: instant,
   updated_timestamp: instant.nullish(),
   grandtotal: money,
+  discount_amt: money.optional().catch(undefined),
   transactions: z
     .array(
       z.object({

@@ -29,9 +29,9 @@ export const feedSource: OrderSource = {
     const parsed = feedPage.safeParse(jsonOf(body));
     // Authors of a feed are told that their answer does not match the documentation.
     if (!parsed.success) throw new AppError('SHOP_BAD_ANSWER');
-    const { read, rejected } = readRecords(parsed.data.orders, orderForm);
+    const { read, rejected } = readRecords(parsed.data.orders, orderForm, normalised);
     const deliveryId = deliveryIdOf(headers[deliveryHeader]);
-    return { kind: 'orders', deliveryId, orders: read.map(normalised), rejected, deleted: [] };
+    return { kind: 'orders', deliveryId, orders: read, rejected, deleted: [] };
   },
 };
 
@@ -49,8 +49,8 @@ async function page(
     headers: { accept: 'application/json', authorization: `Bearer ${credentials.apiKey}` },
   });
   const { orders, nextCursor } = readShopAnswer(answer, feedPage, now());
-  const { read, rejected } = readRecords(orders, orderForm);
-  return { orders: read.map(normalised), rejected, nextCursor: nextCursor || null };
+  const { read, rejected } = readRecords(orders, orderForm, normalised);
+  return { orders: read, rejected, nextCursor: nextCursor || null };
 }
 
 function normalised(order: FeedOrder): NormalisedOrder {

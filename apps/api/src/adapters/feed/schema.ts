@@ -10,7 +10,7 @@ const address = z
     name: textOrNone,
     street: textOrNone,
     city: textOrNone,
-    state: textOrNone,
+    state: textOrNone.catch(''),
     postalCode: textOrNone,
     country: textOrNone,
   })

@@ -75,6 +75,5 @@ function cancellationOf(
 ): NormalisedOrder['cancellation'] {
   if (cancelledAt) return 'cancelled';
   if (/^refunded$/i.test(financialStatus)) return 'refunded';
-  if (/^voided$/i.test(financialStatus)) return 'cancelled';
   return items.length > 0 && withPieces(items).length === 0 ? 'cancelled' : null;
 }

@@ -18,6 +18,7 @@ const line = z
   })
   .transform(({ name, quantity, current_quantity, price, discount_allocations }, context) => {
     const present = oneOf([current_quantity, quantity], 'quantity', context);
+    if (typeof present !== 'number') return z.NEVER;
     const discounts = discount_allocations?.map((each) => each.amount);
     if (discounts?.length === 0) return lineOf(name, present, price, 'piece');
     const ordered = quantity ?? present;
@@ -31,7 +32,7 @@ const postedOrder = z
     created_at: z.iso.datetime({ offset: true }),
     updated_at: z.iso.datetime({ offset: true }).nullish(),
     cancelled_at: z.string().nullish(),
-    financial_status: textOrNone,
+    financial_status: textOrNone.catch(''),
     currency: z.string(),
     current_total_price: amount.nullish(),
     total_price: amount.nullish(),
@@ -42,7 +43,7 @@ const postedOrder = z
         address1: textOrNone,
         address2: textOrNone,
         city: textOrNone,
-        province: textOrNone,
+        province: textOrNone.catch(''),
         zip: textOrNone,
         country_code: textOrNone,
       })

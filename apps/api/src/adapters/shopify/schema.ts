@@ -8,7 +8,7 @@ const address = z.object({
   address1: textOrNone,
   address2: textOrNone,
   city: textOrNone,
-  province: textOrNone,
+  province: textOrNone.catch(''),
   zip: textOrNone,
   countryCodeV2: textOrNone,
 });
@@ -36,12 +36,12 @@ const money = z.object({ shopMoney: z.object({ amount, currencyCode: z.string() 
 const order = z
   .object({
     id: z.string(),
-    legacyResourceId: z.union([z.string(), z.int()]).transform(String),
+    legacyResourceId: z.union([z.string().regex(/^\d{1,20}$/), z.int()]).transform(String),
     name: z.string(),
     createdAt: z.iso.datetime({ offset: true }),
     updatedAt: z.iso.datetime({ offset: true }).nullish(),
     cancelledAt: z.string().nullish(),
-    displayFinancialStatus: textOrNone,
+    displayFinancialStatus: textOrNone.catch(''),
     customer: z.object({ displayName: textOrNone }).nullish(),
     shippingAddress: address.nullish(),
     lineItems: z.object({ nodes: z.array(line), pageInfo }),

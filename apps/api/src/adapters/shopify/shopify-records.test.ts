@@ -145,7 +145,8 @@ describe('what the shop took back', () => {
   test.each([
     [{ cancelledAt: 'T', cancelled_at: 'T', displayFinancialStatus: 'REFUNDED' }, 'cancelled'],
     [{ displayFinancialStatus: 'REFUNDED', financial_status: 'refunded' }, 'refunded'],
-    [{ displayFinancialStatus: 'VOIDED', financial_status: 'voided' }, 'cancelled'],
+    // Another payment may come.
+    [{ displayFinancialStatus: 'VOIDED', financial_status: 'voided' }, null],
     [{ displayFinancialStatus: 'PARTIALLY_REFUNDED', financial_status: null }, null],
     [{ displayFinancialStatus: null, financial_status: 'paid' }, null],
   ])('%j means %s', async (odd, cancellation) => {
@@ -198,6 +199,10 @@ describe('a webhook of Shopify', () => {
     [{ currency: null }, 'currency'],
     [{ current_total_price: null, total_price: null }, 'total_price'],
     [{ line_items: [{ name: 'Mug' }] }, 'line_items.0.quantity'],
+    [
+      { line_items: [{ price: '5.00', discount_allocations: [{ amount: '1.00' }] }] },
+      'line_items.0.quantity',
+    ],
   ])('with %j rejects the order', (odd, field) => {
     const came = deliver({ ...sample, odd });
     expect({ ...came, rejected: faultsOf(came) }).toEqual({ ...of, rejected: [['1001', field]] });

@@ -70,9 +70,9 @@ async function fetchPage(
     if (!answered && at + 1 < sizes.length) continue;
     if (!answered) throw new AppError('SHOP_BAD_ANSWER');
     const { nodes, pageInfo } = answered.data.orders;
-    const { read, rejected } = readRecords(nodes, orderForm);
+    const { read, rejected } = readRecords(nodes, orderForm, (order) => order);
     // The key may read none of the orders.
-    if (answered.isDenied && rejected.length > 0 && read.length === 0) {
+    if (answered.isDenied && cursor === null && rejected.length > 0 && read.length === 0) {
       throw new AppError('SHOP_KEY_REFUSED');
     }
     const complete = await completed(asking, read, admin);

@@ -8,7 +8,7 @@ const address = z.object({
   address_1: escapedText,
   address_2: escapedText,
   city: escapedText,
-  state: escapedText,
+  state: escapedText.catch(''),
   postcode: escapedText,
   country: escapedText,
 });

@@ -102,6 +102,13 @@ test('texts are decoded once', async () => {
   });
 });
 
+test.each([12, false, null, { code: 'JM-13' }])('the state %j is none', async (state) => {
+  const shipping = { first_name: 'Ann', address_1: '1 Main', city: 'Mandeville', state };
+  const address = (await readOdd({ shipping }))?.shippingAddress;
+  expect(address).toMatchObject({ city: 'Mandeville' });
+  expect(address).not.toHaveProperty('state');
+});
+
 test('a line has its price where told, and a piece unless it has none', async () => {
   const line_items = [
     { name: 'Mug', quantity: 2, total: '17.98' },
@@ -130,6 +137,14 @@ describe('a webhook of WooCommerce', () => {
   test.each(oddFields.filter(([odd]) => !('id' in odd)))('with %j rejects it', (odd, field) => {
     const given = wooCommerceDelivery({ ...sample, odd }, shop.url, apiSecret, 'd-1');
     expect(receive(given)).toEqual({ ...of, rejected: [['1001', field]] });
+  });
+
+  test('about a restored order names it, readable or not', () => {
+    for (const odd of [{}, { total: null }]) {
+      const given = wooCommerceDelivery({ ...sample, odd }, shop.url, apiSecret, 'd-1');
+      const headers = { ...given.headers, 'x-wc-webhook-topic': 'order.restored' };
+      expect(receive({ ...given, headers })).toMatchObject({ restored: [String(sample.id)] });
+    }
   });
 
   test('about a deleted order names it', () => {

@@ -25,7 +25,7 @@ export const wooCommerceSource: OrderSource = {
 
   async test(connection) {
     const { answer } = await ask(connection, { path: 'orders', query: { per_page: '1' } });
-    readOrders(answer, connection.now(), true);
+    readOrders(answer, storeOf(connection.apiUrl), connection.now(), true);
   },
 
   async writeTracking(connection, { externalId, trackingNumber, trackingUrl }) {
@@ -58,13 +58,14 @@ async function fetchPage(
     page: number,
   };
   const response = await ask(connection, { path: 'orders', query }, usual as Manner | undefined);
-  const { read, rejected } = readOrders(response.answer, connection.now(), page === 1);
-  const pages = Number(response.answer.headers['x-wp-totalpages'] ?? Number.NaN);
+  const store = storeOf(connection.apiUrl);
+  const { answer } = response;
+  const { read, rejected } = readOrders(answer, store, connection.now(), page === 1);
+  const pages = Number(answer.headers['x-wp-totalpages'] ?? Number.NaN);
   // Where a proxy drops the header, a full page means that there may be another.
   const isLast = Number.isNaN(pages) ? read.length + rejected.length < pageSize : page >= pages;
-  const store = storeOf(connection.apiUrl);
   return {
-    orders: read.map((order) => toOrder(order, store)),
+    orders: read,
     rejected,
     nextCursor: isLast ? null : `${page + 1} ${response.manner}`,
   };
@@ -74,9 +75,9 @@ async function fetchPage(
  * Reads a list of orders. Records of which none shows an id or a number are no orders, but the
  * answer of something else at this address; one alone may end a further page.
  */
-function readOrders(answer: SafeFetchAnswer, now: Date, isFirst: boolean) {
+function readOrders(answer: SafeFetchAnswer, store: string, now: Date, isFirst: boolean) {
   const records = readShopAnswer(answer, ordersAnswer, now);
-  const { read, rejected } = readRecords(records, orderForm);
+  const { read, rejected } = readRecords(records, orderForm, (order) => toOrder(order, store));
   const isNamed = read.length > 0 || rejected.some(({ orderNumber }) => orderNumber !== '');
   if (!isNamed && records.length > (isFirst ? 0 : 1)) throw new AppError('SHOP_BAD_ANSWER');
   return { read, rejected };
@@ -101,5 +102,6 @@ function receive({ apiSecret, settings }: Credentials, { headers, body }: Delive
   );
   const received: Received = { kind: 'orders', deliveryId, ...posted };
   if (topic !== 'order.restored') return received;
-  return { ...received, restored: posted.orders.map(({ externalId }) => externalId) };
+  const all = [...posted.orders, ...posted.rejected];
+  return { ...received, restored: all.flatMap(({ externalId }) => externalId ?? []) };
 }

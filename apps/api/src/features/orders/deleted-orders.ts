@@ -12,7 +12,7 @@ const mostKept = 10_000;
 
 /**
  * Marks orders as deleted that their shop has deleted, by their ids there, and remembers it. Of one that
- * is not stored yet nobody knows how far its shop's clock is ahead: a day is allowed. The caller holds
+ * is not stored yet nobody knows how far its shop's clock is ahead: ten minutes are allowed. The caller holds
  * the platform.
  */
 export async function cancelDeleted(
@@ -34,7 +34,7 @@ export async function cancelDeleted(
         .select([
           eb.cast<string>(eb.val(platformId), 'uuid').as('platform_id'),
           'given.id as external_id',
-          sql<Date>`case when o.id is null then ${now}::timestamptz + interval '1 day'
+          sql<Date>`case when o.id is null then ${now}::timestamptz + interval '10 minutes'
             else greatest(${now}, o.changed_at) end`.as('deleted_at'),
         ]),
     )
@@ -66,14 +66,10 @@ export async function cancelDeleted(
 }
 
 /**
- * Marks the orders that were deleted since `since`: a page that was being stored meanwhile does not see
- * a deletion.
+ * Marks all orders of a platform whose deletion is remembered: a page that was being stored meanwhile
+ * does not see it.
  */
-export async function applyDeletions(
-  source: Source,
-  platformId: string,
-  since: Date,
-): Promise<void> {
+export async function applyDeletions(source: Source, platformId: string): Promise<void> {
   await query(source, DeletedOrder, Order)
     .updateTable('orders')
     .set({ is_cancelled: true, cancellation: 'deleted' })
@@ -86,7 +82,6 @@ export async function applyDeletions(
             .onRef('o.external_id', '=', 'd.external_id'),
         )
         .where('d.platform_id', '=', platformId)
-        .where('d.deleted_at', '>=', since)
         .where('o.cancellation', 'is distinct from', 'deleted')
         .where((or) =>
           or.or([or('o.changed_at', 'is', null), or('o.changed_at', '<=', or.ref('d.deleted_at'))]),

@@ -25,7 +25,7 @@ export type OrderRow = {
 /** The limit of an index; no shop has longer ids. */
 const longestId = 200;
 
-/** The most pieces of a line, and the highest price of one that is kept, in hundredths. */
+/** The most pieces of a line, and the highest price of a whole line that is kept, in hundredths. */
 const mostPieces = 999_999;
 const highestPrice = 1e13;
 

@@ -40,7 +40,7 @@ export async function syncOrders(deps: Deps, platformId: string, since?: Date): 
       const more = await storeAndTell(deps, platform, run, page);
       rejected.push(...more.slice(0, rejectedLimit - rejected.length));
     }
-    await applyDeletions(deps.database, platformId, run.startedAt);
+    await applyDeletions(deps.database, platformId);
   } catch (thrown) {
     await fail(deps, platform, run, thrown);
   }
