@@ -1,2 +1,3 @@
 export { cutText, graphemesOf } from './cut-text.ts';
 export { plainText } from './plain-text.ts';
+export { storableText } from './storable-text.ts';

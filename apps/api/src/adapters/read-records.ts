@@ -1,4 +1,4 @@
-import { cutText } from '@jadeport/text';
+import { cutText, storableText } from '@jadeport/text';
 import type { z } from 'zod';
 import { AppError } from '../errors/app-error.ts';
 import type { RejectedOrder } from '../ports/order-source.ts';
@@ -70,7 +70,7 @@ function textOf(record: unknown, field: string): string | null {
   const value = Object(record)[field];
   if (typeof value === 'number') return String(value);
   if (typeof value !== 'string') return null;
-  const text = value.replaceAll('\0', '').toWellFormed();
+  const text = storableText(value);
   return text.trim() === '' ? null : cutText(text, longest);
 }
 

@@ -1,8 +1,8 @@
 import { Migration } from '@mikro-orm/migrations';
 
 /**
- * Orders of shops that could not be stored, with the reason, orders that shops deleted, and how a shop took an order back. The
- * former release writes `is_cancelled` only, which means cancelled.
+ * Orders of shops that could not be stored, with the reason, orders that shops deleted, and how a
+ * shop took an order back. The former release writes `is_cancelled` only, which means cancelled.
  */
 export class RejectedOrders extends Migration {
   override up(): void {

@@ -11,9 +11,9 @@ const keptDays = 30;
 const mostKept = 10_000;
 
 /**
- * Marks orders as deleted that their shop has deleted, by their ids there, and remembers it. Of one that
- * is not stored yet nobody knows how far its shop's clock is ahead: ten minutes are allowed. The caller holds
- * the platform.
+ * Marks orders as deleted that their shop has deleted, by their ids there, and remembers it. Of one
+ * that is not stored yet nobody knows how far its shop's clock is ahead: ten minutes are allowed.
+ * The caller holds the platform.
  */
 export async function cancelDeleted(
   em: EntityManager,

@@ -1,6 +1,6 @@
 import { type Cancellation, defaultCurrency, itemLimit } from '@jadeport/contract/orders';
 import { parseMoney } from '@jadeport/money';
-import { cutText } from '@jadeport/text';
+import { cutText, storableText } from '@jadeport/text';
 import { AppError } from '../../errors/app-error.ts';
 import type { Address, NormalisedOrder, OrderLine } from '../../ports/order-source.ts';
 import type { OrderItem } from './order.entity.ts';
@@ -37,10 +37,10 @@ const highestPrice = 1e13;
  * @throws SHOP_ORDER_TOO_LONG for more items than `itemLimit`
  */
 export function toOrderRow(given: NormalisedOrder): OrderRow {
-  const externalId = clean(given.externalId);
+  const externalId = storableText(given.externalId);
   const currency = given.currency.trim().toUpperCase() || defaultCurrency;
   const total = parseMoney(given.total, currency);
-  const order = cutText(clean(given.orderNumber) || externalId, longestId);
+  const order = cutText(storableText(given.orderNumber) || externalId, longestId);
   const refuse = (field: string) => new AppError('SHOP_ORDER_FIELD', { order, field });
   if (externalId === '' || externalId.length > longestId) throw refuse('id');
   if (!/^[A-Z]{3}$/.test(currency)) throw refuse('currency');
@@ -52,8 +52,8 @@ export function toOrderRow(given: NormalisedOrder): OrderRow {
   }
   return {
     external_id: externalId,
-    order_number: clean(given.orderNumber),
-    customer_name: clean(given.customerName),
+    order_number: storableText(given.orderNumber),
+    customer_name: storableText(given.customerName),
     shipping_address: toAddressRow(given.shippingAddress),
     items: given.items
       .filter(({ quantity }) => quantity > 0)
@@ -70,11 +70,9 @@ export function toOrderRow(given: NormalisedOrder): OrderRow {
   };
 }
 
-const clean = (text: string) => text.replaceAll('\0', '').toWellFormed();
-
 /** A price that cannot be read, or is beyond any, is none: the order is shipped all the same. */
 function toItemRow({ name, quantity, price }: OrderLine, currency: string): OrderItem {
-  const item = { name: clean(name), quantity };
+  const item = { name: storableText(name), quantity };
   const times = price?.of === 'piece' ? quantity : 1;
   const cents = price && parseMoney(price.amount, currency, times)?.cents;
   const isKept = cents !== undefined && cents >= 0 && cents <= highestPrice;
@@ -87,13 +85,13 @@ function toAddressRow(address: Address | null): Address | null {
   const { name, street, city, state = '', postalCode, country } = address;
   if ([street, city, state, postalCode, country].every((part) => part.trim() === '')) return null;
   const row = {
-    name: clean(name),
-    street: clean(street),
-    city: clean(city),
-    postalCode: clean(postalCode),
-    country: clean(country),
+    name: storableText(name),
+    street: storableText(street),
+    city: storableText(city),
+    postalCode: storableText(postalCode),
+    country: storableText(country),
   };
-  return state.trim() === '' ? row : { ...row, state: clean(state) };
+  return state.trim() === '' ? row : { ...row, state: storableText(state) };
 }
 
 /** Years of four digits, which every reader of ISO 8601 accepts. */
@@ -105,5 +103,5 @@ function isInstant(at: Date): boolean {
 /** Returns an http(s) address, or null: `javascript:` and the like are dropped. */
 function webAddress(text: string | null): string | null {
   if (!text || !URL.canParse(text)) return null;
-  return /^https?:$/.test(new URL(text).protocol) ? clean(text) : null;
+  return /^https?:$/.test(new URL(text).protocol) ? storableText(text) : null;
 }

@@ -38,12 +38,12 @@ const of = (table: string, columns: readonly string[]) =>
  * Common table expressions that write a page of orders. `given_to` must precede them, with the
  * platform's id, or without a row to write nothing; $1 is the page as JSON, $2 now. Values that the
  * shop does not send stay, and so do the processing state and a newer state of the order. One that
- * its shop deleted later stays deleted. Unchanged
- * orders are filtered out first, because the conflict alone would lock, and so write, their rows.
- * The limits, and the sequence of the unique index, make PostgreSQL look each order up there, even
- * without statistics of a fast-growing table. Every caller locks orders sorted by their shop ids, so that two callers
- * cannot deadlock. PostgreSQL sets xmax on updated rows only, which tells new ones. Raw SQL, so
- * that a page is one parameter: `npm run bench` counts two statements per 100 orders.
+ * its shop deleted later stays deleted. Unchanged orders are filtered out first, because the
+ * conflict alone would lock, and so write, their rows. The limits, and the sequence of the unique
+ * index, make PostgreSQL look each order up there, even without statistics of a fast-growing table.
+ * Every caller locks orders sorted by their shop ids, so that two callers cannot deadlock.
+ * PostgreSQL sets xmax on updated rows only, which tells new ones. Raw SQL, so that a page is one
+ * parameter: `npm run bench` counts two statements per 100 orders.
  */
 export const upsertSql = `
   sent as (select * from json_to_recordset($1::json) as g (${typed.join(', ')})),

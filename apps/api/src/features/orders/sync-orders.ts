@@ -23,8 +23,8 @@ export type Synced = Omit<SyncResult, 'rejected'> & { rejected: RejectedOrder[] 
 
 /**
  * Fetches a platform's orders since `since`, page by page, and stores each page at once, so that
- * stored pages are kept whatever fails. An order that cannot be stored stops no other. The platform's `sync` shows the progress. It continues if
- * the caller disconnects.
+ * stored pages are kept whatever fails. An order that cannot be stored stops no other. The
+ * platform's `sync` shows the progress. It continues if the caller disconnects.
  *
  * @param since by default 30 days ago (spec section 9)
  * @throws NOT_FOUND, SYNC_RUNNING, and AppError `SHOP_…`, which is stored with the platform too

@@ -1,5 +1,5 @@
 import { type ErrorCode, errors, type Language } from '@jadeport/contract';
-import { cutText } from '@jadeport/text';
+import { cutText, storableText } from '@jadeport/text';
 import { AppError, errorText } from '../../errors/app-error.ts';
 import { answerLimitMb } from '../../safe-fetch/safe-fetch.ts';
 import { SafeFetchError, type SafeFetchReason } from '../../safe-fetch/safe-fetch-error.ts';
@@ -35,8 +35,7 @@ export function toProblemRow({ code, params }: Pick<AppError, 'code' | 'params'>
 export const longestText = 200;
 
 /** A shop's text as the database takes it, of a bounded length. */
-export const cleanText = (text: string): string =>
-  cutText(text.replaceAll('\0', '').toWellFormed(), longestText);
+export const cleanText = (text: string): string => cutText(storableText(text), longestText);
 
 /** A stored problem as a text; a general one for a code that no longer exists. */
 export function toProblemOutput({ code, params }: ProblemRow, language: Language) {

@@ -40,8 +40,8 @@ function refuseGone(error: Error & { constraint?: unknown }): never {
 }
 
 /**
- * A page of orders to store: common table expressions `given`, its rows, and `stored`, what was written;
- * `unstored` is how many more the shop sent, which cannot be stored.
+ * A page of orders to store: common table expressions `given`, its rows, and `stored`, what was
+ * written; `unstored` is how many more the shop sent, which cannot be stored.
  */
 export type Page = { sql: string; json: string; unstored: number };
 
@@ -51,9 +51,8 @@ export type Stored = { imported: string[]; updated: number };
 /**
  * One statement that stores the page and its counts and renews the lease, so that counts match the
  * stored orders. Raw SQL, as the page is. $1 the page, $2 now, $3 the platform, $4 the run, $5 the
- * new `alive_until`, $6 how many could not be stored. Orders that were rejected before are so no longer.
- * The page reads the platform from `given_to`, which is empty for a run that has
- * ended.
+ * new `alive_until`, $6 how many could not be stored. Orders that were rejected before are so no
+ * longer. The page reads the platform from `given_to`, which is empty for a run that has ended.
  */
 const pageSql = (sql: string) => `
   with given_to as (
@@ -75,8 +74,8 @@ const pageSql = (sql: string) => `
     (select count(*)::int from stored where not is_new) as updated`;
 
 /**
- * Holds a run and its platform for the transaction, in the order in which a platform is deleted. Rejected
- * orders may be kept then.
+ * Holds a run and its platform for the transaction, in the order in which a platform is deleted.
+ * Rejected orders may be kept then.
  *
  * @returns whether the run still has its platform
  */

@@ -75,7 +75,8 @@ test('a shop may be disconnected while a sync keeps what it rejects', async () =
   for (let turn = 0; turn < 4; turn++) {
     const own = await seller.addShop({ apiUrl: shop.url, ...feedKeys });
     const syncing = sync(own);
-    await expect.poll(() => shop.requests.length, { interval: 2 }).toBeGreaterThan(0);
+    const asked = expect.poll(() => shop.requests.length, { interval: 2, timeout: 20_000 });
+    await asked.toBeGreaterThan(0);
     shop.requests.length = 0;
     const { status } = await seller.ask('DELETE', `/platforms/${own}`);
     expect([status, (await syncing).status]).toEqual([204, expect.toSatisfy(isNoFault)]);
