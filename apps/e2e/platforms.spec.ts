@@ -1,3 +1,4 @@
+import { readFile } from 'node:fs/promises';
 import { fill, plural } from '@jadeport/i18n';
 import type { Page } from 'playwright-core';
 import { describe, expect, vi } from 'vitest';
@@ -16,7 +17,7 @@ async function openPanel(page: Page, name: string) {
   return page.getByRole('complementary', { name });
 }
 
-inEachLanguage(({ accounts, controls, errors, platforms, shell, validation }, lang) => {
+inEachLanguage(({ accounts, controls, errors, platforms, refusals, shell, validation }, lang) => {
   const { card, csv, empty, etsy, form, page: words, remove, sync, types, webhooks } = platforms;
 
   test('asks visitors to sign in, and returns to the page', async ({ open, page }) => {
@@ -259,7 +260,7 @@ inEachLanguage(({ accounts, controls, errors, platforms, shell, validation }, la
       await expectAccessible(page);
     });
 
-    test('uploads a file, and sees its errors line by line', async ({
+    test('uploads a file, and sees its errors row by row', async ({
       context,
       open,
       page,
@@ -277,18 +278,34 @@ inEachLanguage(({ accounts, controls, errors, platforms, shell, validation }, la
       const submit = dialog.getByRole('button', { name: csv.submit, exact: true });
       await submit.click();
       await dialog.getByText(csv.choose).waitFor();
+      await choose('orderNumber,total,createdAt\n');
+      await submit.click();
+      const missing = { row: 1, column: 'customerName', message: refusals.COLUMN_MISSING };
+      await dialog.getByText(fill(csv.cell, missing)).waitFor();
       const columns = 'orderNumber,customerName,total,createdAt,item\n';
-      await choose(`${columns}7,Ann,ten,2026-11-20,Mug\n`);
+      await choose(`${columns}7,Ann,10.00,2026-11-20,Mug\n7,,,,Plate\n8,Bo,ten,2026-11-20,Cup\n`);
       await submit.click();
-      const message = validation.INVALID;
-      await dialog.getByText(fill(csv.line, { line: 2, column: 'total', message })).waitFor();
+      const partly = { imported: 1, updated: 0, total: 2, encoding: 'UTF-8' };
+      const message = refusals.AMOUNT_UNREADABLE;
+      await dialog.getByText(fill(csv.counts, partly)).waitFor();
+      const faulty = { row: 4, column: 'total', message };
+      await dialog.getByText(fill(csv.cell, faulty)).waitFor();
       await expectAccessible(page);
-      await choose(`${columns}7,Ann,10.00,2026-11-20,Mug\n7,,,,Plate\n`);
+      const download = page.waitForEvent('download');
+      await dialog.getByRole('link', { name: csv.report }).click();
+      const report = await readFile(await (await download).path(), 'utf8');
+      expect(report).toBe(
+        `\ufeffrow,orderNumber,field,message\r\n"4","8","total","${message}"\r\n`,
+      );
+      await choose(`${columns}8,Bo,"1.234,50",2026/11/20,Cup\n`);
       await submit.click();
-      const counts = { imported: 1, updated: 0, total: 1 };
-      await expectToast(page, { title: csv.success, description: fill(sync.counts, counts) });
+      const counts = { imported: 1, updated: 0, total: 1, encoding: 'UTF-8' };
+      await expectToast(page, { title: csv.success, description: fill(csv.counts, counts) });
       await dialog.waitFor({ state: 'hidden' });
-      expect(await orders()).toMatchObject([{ orderNumber: '7', items: [{}, {}] }]);
+      expect(await orders()).toMatchObject([
+        { orderNumber: '8', totalExact: '1234.50' },
+        { orderNumber: '7', items: [{}, {}] },
+      ]);
 
       function choose(text: string) {
         const buffer = Buffer.from(text);

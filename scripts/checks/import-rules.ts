@@ -15,7 +15,16 @@ const api = (path: string) => new RegExp(`^apps/api/src/${path}`);
 const web = (path: string) => new RegExp(`^apps/web/${path}`);
 
 const base = ['packages', 'errors', 'environment', 'waiting'];
-const infrastructure = [...base, 'db', 'jobs', 'email', 'safe-fetch', 'ports', 'writers'];
+const infrastructure = [
+  ...base,
+  'db',
+  'jobs',
+  'email',
+  'safe-fetch',
+  'ports',
+  'readers',
+  'writers',
+];
 
 export const places: Readonly<Record<string, Place>> = {
   packages: { files: /^packages\//, mayType: ['router'] },
@@ -30,6 +39,7 @@ export const places: Readonly<Record<string, Place>> = {
   jobs: { files: api('jobs/'), may: [...base, 'db'] },
   'safe-fetch': { files: api('safe-fetch/'), may: base },
   ports: { files: api('ports/'), may: base, mayType: ['db', 'safe-fetch', 'writers'] },
+  readers: { files: api('readers/'), may: ['packages', 'errors'] },
   writers: { files: api('writers/'), may: ['packages'] },
   context: { files: api('context\\.ts$'), mayType: infrastructure },
   email: { files: api('email/'), may: base, mayType: ['ports', 'context'] },

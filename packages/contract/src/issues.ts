@@ -91,6 +91,16 @@ export const refusalKeys = [
   'DAY_PASSED',
   'TODAY_ONLY',
   'DUPLICATE',
+  'ENCODING_UNKNOWN',
+  'ROWS_TOO_MANY',
+  'COLUMN_MISSING',
+  'COLUMN_TWICE',
+  'QUOTE_UNCLOSED',
+  'NUMBER_SHORTENED',
+  'FIRST_ROW_DIFFERS',
+  'FIRST_ROW_REJECTED',
+  'AMOUNT_UNREADABLE',
+  'DAY_UNREADABLE',
 ] as const;
 
 export type SchemaKey = (typeof schemaKeys)[number];

@@ -24,6 +24,9 @@ describe.each([
       SEVERAL_NUMBERS: ['numbers'],
       LATER_CONFLICT: ['day'],
       NOT_THE_SAME: ['other'],
+      ROWS_TOO_MANY: ['max'],
+      FIRST_ROW_DIFFERS: ['row'],
+      FIRST_ROW_REJECTED: ['row'],
     };
     expect(places({ ...texts.validation, ...texts.refusals }[key])).toEqual(given[key] ?? []);
   });

@@ -1,17 +1,18 @@
-import { syncOutput } from '@jadeport/contract/orders';
+import { importOutput } from '@jadeport/contract/orders';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import type { Deps } from '../context.ts';
 import { AppError } from '../errors/app-error.ts';
 import { importCsv } from '../features/orders/import-csv.ts';
 import { callerOf } from '../http/bearer.ts';
+import { languageOf } from '../http/language.ts';
 import { onEnd } from '../http/on-end.ts';
 import { answerIdempotently } from './idempotency.ts';
 
 /** An API key needs one of these scopes to import. */
 export const importScopes = ['orders'] as const;
 
-/** In bytes; some 50,000 lines. */
+/** In bytes; some 50,000 rows. */
 const bodyLimit = 5 * 2 ** 20;
 
 /** Takes a file of orders as the body; the adapter of the other routes takes JSON only. */
@@ -32,7 +33,7 @@ export function serveOrderImport(app: FastifyInstance, deps: Deps): void {
         if (!user.customer) throw new AppError('NOT_FOUND');
         const answer = await answerIdempotently(deps, request, reply, 'repeatable', async () => ({
           status: 200,
-          body: JSON.stringify(await importCsv(deps, user, params.id, body)),
+          body: JSON.stringify(await importCsv(deps, user, params.id, body, languageOf(request))),
         }));
         return reply.code(answer.status).type('application/json').send(answer.body);
       },
@@ -68,29 +69,30 @@ export const orderImportPaths = {
       operationId: 'orders-import',
       summary: 'Import orders from a CSV file into a shop of type other',
       description:
-        'The first line names the columns: orderNumber, customerName, total and createdAt must be ' +
-        'there; street, city, postalCode, country, item, quantity, currency, url and cancelled may ' +
-        'be. An order with several items has a line for each. A file with a fault stores nothing. A ' +
-        'seller imports one file at a time.',
+        'The first row names the columns: orderNumber, customerName, total and createdAt must be ' +
+        'there; street, city, state, postalCode, country, item, quantity, currency, url and ' +
+        'cancelled may be. An order with several items has a row for each. A row that cannot be ' +
+        'used is named in `rejected`, in the language of `lang` or `Accept-Language`, and stops no ' +
+        'other. A seller imports one file at a time.',
       tags: ['orders'],
       security: [{ session: [] }],
       requestParams: { path: z.object({ id: z.string() }) },
       requestBody: {
-        description: 'UTF-8, at most 5 MB',
+        description:
+          'Commas, semicolons or tabs; UTF-8, UTF-16, GB18030 or Windows-1252; at most 5 MB',
         content: { 'text/csv': { schema: z.string() } },
       },
       responses: {
         200: {
-          description: 'New orders, changed orders, and orders in the file',
-          content: { 'application/json': { schema: syncOutput } },
+          description: 'New orders, changed orders, orders in the file, and rejected rows',
+          content: { 'application/json': { schema: importOutput } },
         },
-        400: { description: 'Bad input: `issues` names each line and column at fault' },
+        400: { description: 'A file of which nothing can be read: `issues` says why' },
         401: { description: 'Not signed in' },
         408: { description: 'Less than 2 KB a second, or not there within 10 minutes' },
         404: { description: 'Not found' },
         409: { description: 'Another file is being imported' },
         413: { description: 'Larger than allowed' },
-        422: { description: 'An order that cannot be stored: `message` names it' },
         429: { description: 'Too many requests' },
       },
     },

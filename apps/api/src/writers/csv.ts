@@ -1,4 +1,4 @@
-import { withFormulaMark } from './formula-mark.ts';
+import { withFormulaMark } from '@jadeport/text';
 import { type Cell, cellsOf, type Format, headingsOf, type Table } from './table.ts';
 
 /** Without it, Excel assumes a local encoding. */

@@ -1,11 +1,11 @@
 import { once } from 'node:events';
+import { withFormulaMark } from '@jadeport/text';
 import { parse } from 'csv-parse/sync';
 import { XMLParser, XMLValidator } from 'fast-xml-parser';
 import { readXlsx } from 'hucre/xlsx';
 import { extractText, getDocumentProxy } from 'unpdf';
 import { describe, expect, test } from 'vitest';
 import { csv } from './csv.ts';
-import { withFormulaMark } from './formula-mark.ts';
 import { pdf } from './pdf.ts';
 import { type Cell, type Column, type Format, startStream, type Table } from './table.ts';
 import { xlsx } from './xlsx.ts';

@@ -127,6 +127,38 @@ export const syncOutput = z
   .meta({ id: 'SyncResult' });
 export type SyncResult = z.infer<typeof syncOutput>;
 
+/** The most rows of a file that an answer names. */
+export const namedRowsLimit = 1000;
+
+/**
+ * What became of a file of orders: `total` are the orders that it names. A row that cannot be used
+ * is rejected and stops no other; `rejected` names the first `namedRowsLimit` faults, and
+ * `rejectedRows` counts the rows at fault.
+ */
+export const importOutput = z
+  .object({
+    imported: z.int(),
+    updated: z.int(),
+    total: z.int(),
+    /** How the characters of the file were read. */
+    readAs: z.enum(['UTF-8', 'UTF-16', 'GB18030', 'Windows-1252']),
+    rejectedRows: z.int(),
+    rejected: z.array(
+      z.object({
+        /** As the spreadsheet numbers it: the heading is row 1. */
+        row: z.int(),
+        /** Empty where the row has none that can be read. */
+        orderNumber: z.string(),
+        /** The column; empty where the whole row is at fault. */
+        field: z.string(),
+        /** In the caller's language. */
+        message: z.string(),
+      }),
+    ),
+  })
+  .meta({ id: 'ImportResult' });
+export type ImportResult = z.infer<typeof importOutput>;
+
 export const processOrderInput = z.strictObject({ id: rowId });
 
 export const processOrderOutput = z

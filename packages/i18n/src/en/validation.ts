@@ -93,4 +93,18 @@ export const refusals: Record<RefusalKey, string> = {
   DAY_PASSED: 'This day has passed',
   TODAY_ONLY: 'This change can’t be scheduled for a later day',
   DUPLICATE: 'This is in the list twice',
+  ENCODING_UNKNOWN:
+    'We cannot tell how the characters of this file are written. Please save it as “CSV UTF-8” and upload it again',
+  ROWS_TOO_MANY:
+    'This file has more than {max} rows. Please split it, or delete the empty rows at its end',
+  COLUMN_MISSING: 'This column is missing. The first row must name the columns',
+  COLUMN_TWICE: 'This column is there twice',
+  QUOTE_UNCLOSED:
+    'A quotation mark (") opens in this row and does not close, so the rows after it were taken for one cell. Please mend it and upload the file again',
+  NUMBER_SHORTENED:
+    'The spreadsheet has shortened this number: format the column as text, then enter the numbers again',
+  FIRST_ROW_DIFFERS: 'This differs from row {row}, where this order begins',
+  FIRST_ROW_REJECTED: 'This order begins in row {row}, which was rejected',
+  AMOUNT_UNREADABLE: 'Please write this amount like 10.50, without a currency sign',
+  DAY_UNREADABLE: 'Please write this day like 2026-11-21',
 };

@@ -1,11 +1,11 @@
 import { buffer } from 'node:stream/consumers';
+import { withFormulaMark } from '@jadeport/text';
 import { parse } from 'csv-parse/sync';
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { onlyCustomers } from '../../../testing/many-customers.ts';
 import { openTestDatabase } from '../../../testing/test-database.ts';
 import type { Database } from '../../db/database.ts';
-import { withFormulaMark } from '../../writers/formula-mark.ts';
 import { customersCsv } from './customers-csv.ts';
 
 let database: Database;

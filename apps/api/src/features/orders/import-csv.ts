@@ -1,40 +1,45 @@
 import { setImmediate } from 'node:timers/promises';
-import type { SyncResult } from '@jadeport/contract/orders';
+import type { Language } from '@jadeport/contract';
+import { type ImportResult, namedRowsLimit } from '@jadeport/contract/orders';
 import type { Deps } from '../../context.ts';
-import { AppError } from '../../errors/app-error.ts';
+import { AppError, errorText, issueText } from '../../errors/app-error.ts';
+import type { RejectedOrder } from '../../ports/order-source.ts';
 import { ownPlatform } from '../platforms/own-platform.ts';
 import type { Platform } from '../platforms/platform.entity.ts';
 import { publishWebhook } from '../platforms/publish-webhook.ts';
 import type { Stored } from '../platforms/sync-run.ts';
 import { withImportTurn } from './import-turn.ts';
-import { readOrdersCsv } from './orders-csv.ts';
-import { pageJson, storePage } from './store-orders.ts';
+import { type FileOrder, type RowFault, readOrdersCsv } from './orders-csv.ts';
+import { readyPage, storePage } from './store-orders.ts';
 
 type Needs = Pick<Deps, 'database' | 'jobs' | 'clock'>;
+type RejectedRow = ImportResult['rejected'][number];
 
 /** Orders stored per transaction: the embedded database runs one transaction at a time. */
 const slice = 250;
 
 /**
- * Imports the orders of a file (`orders-csv.ts`) into a shop without an API. An invalid file stores
- * nothing. A valid one is stored in slices, so that other requests are answered in between;
- * importing it again changes nothing, and completes an aborted import.
+ * Imports the orders of a file (`orders-csv.ts`) into a shop without an API, in slices, so that
+ * other requests are answered in between. A row that cannot be used is named in `language` and stops
+ * no other. Importing the file again changes nothing, and completes an aborted import.
  *
  * @throws NOT_FOUND, also for a kind of shop that is synced
  * @throws IMPORT_RUNNING while another file of the seller is imported
- * @throws VALIDATION_FAILED naming the invalid lines, SHOP_ORDER_… naming the order
+ * @throws VALIDATION_FAILED for a file of which nothing can be read
  */
 export async function importCsv(
   deps: Needs,
   user: { id: string },
   platformId: string,
   file: Uint8Array,
-): Promise<SyncResult> {
+  language: Language,
+): Promise<ImportResult> {
   const platform = await ownPlatform(deps.database.em(), user, platformId);
   if (platform.platformType !== 'other') throw new AppError('NOT_FOUND');
   return withImportTurn(deps, user, async (stillOurs) => {
-    const { pages, total } = await pagesOf(file);
-    const result = { imported: 0, updated: 0, total };
+    const { encoding, orders, total, rejectedRows, faults } = await readOrdersCsv(file);
+    const { pages, rejected } = await readyPages(orders, language);
+    const result = { imported: 0, updated: 0, total, readAs: encoding };
     for (const page of pages) {
       await stillOurs();
       const stored = await storeSlice(deps, platform, page);
@@ -42,22 +47,58 @@ export async function importCsv(
       result.updated += stored.updated;
       await setImmediate();
     }
-    return result;
+    const named = [...faults.map((fault) => namedFault(fault, language)), ...rejected];
+    return {
+      ...result,
+      rejectedRows: rejectedRows + rejected.length,
+      rejected: named.sort((a, b) => a.row - b.row).slice(0, namedRowsLimit),
+    };
   });
 }
 
-/** Validates the whole file; returns the parameters that store it. */
-async function pagesOf(file: Uint8Array): Promise<{ pages: string[]; total: number }> {
-  const orders = await readOrdersCsv(file);
+/** The parameters that store the orders, and what can be read but not stored. */
+async function readyPages(
+  orders: FileOrder[],
+  language: Language,
+): Promise<{ pages: string[]; rejected: RejectedRow[] }> {
+  const rows = new Map(orders.map(({ order, row }) => [order.externalId, row]));
   // In the order in which a sync locks rows, over all slices.
-  orders.sort((a, b) => (a.externalId < b.externalId ? -1 : 1));
+  const sorted = orders
+    .map(({ order }) => order)
+    .sort((a, b) => (a.externalId < b.externalId ? -1 : 1));
   const pages: string[] = [];
-  for (let at = 0; at < orders.length; at += slice) {
-    pages.push(pageJson(orders.slice(at, at + slice)));
+  const rejected: RejectedRow[] = [];
+  for (let at = 0; at < sorted.length; at += slice) {
+    const page = readyPage({ orders: sorted.slice(at, at + slice), rejected: [] });
+    pages.push(page.json);
+    for (const order of page.rejected) {
+      rejected.push(namedOrder(order, rows.get(order.orderNumber) ?? 0, language));
+    }
     await setImmediate();
   }
-  return { pages, total: orders.length };
+  return { pages, rejected };
 }
+
+const namedFault = (
+  { row, orderNumber, field, key, params = {} }: RowFault,
+  language: Language,
+): RejectedRow => ({
+  row,
+  orderNumber,
+  field,
+  message: issueText({ path: field, key, params }, language),
+});
+
+const namedOrder = (
+  { orderNumber, problem: { code, params } }: RejectedOrder,
+  row: number,
+  language: Language,
+): RejectedRow => ({
+  row,
+  orderNumber,
+  field: 'item',
+  message: errorText(code, params, language),
+});
 
 function storeSlice(
   { database, jobs, clock }: Needs,

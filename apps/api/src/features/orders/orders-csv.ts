@@ -1,147 +1,177 @@
-import { Readable } from 'node:stream';
-import { setImmediate } from 'node:timers/promises';
 import type { FieldIssue } from '@jadeport/contract';
-import { defaultCurrency } from '@jadeport/contract/orders';
-import { parseMoney } from '@jadeport/money';
-import { type CsvError, parse } from 'csv-parse';
-import { fieldError, refuseFields } from '../../errors/field-error.ts';
+import { defaultCurrency, namedRowsLimit } from '@jadeport/contract/orders';
+import { parseShownMoney } from '@jadeport/money';
 import type { NormalisedOrder } from '../../ports/order-source.ts';
+import type { Encoding } from '../../readers/file-text.ts';
+import { readTable, type TableRow } from '../../readers/table-file.ts';
 
-/** The columns of the heading line, in any order; unknown ones are ignored. */
+/** The columns of an order; a later row of it leaves them empty or repeats them. */
 const required = ['orderNumber', 'customerName', 'total', 'createdAt'] as const;
-const optional = [
-  ...(['street', 'city', 'postalCode', 'country', 'item', 'quantity'] as const),
-  ...(['currency', 'url', 'cancelled'] as const),
-];
+const address = ['street', 'city', 'state', 'postalCode', 'country'] as const;
+const optional = [...address, 'item', 'quantity', 'currency', 'url', 'cancelled'] as const;
 
 type Column = (typeof required)[number] | (typeof optional)[number];
-type Row = Partial<Record<Column, string>>;
+type Cells = Record<Column, string>;
+type Key = FieldIssue['key'];
 
-/** Maximum number of faults in one answer. */
-const mostIssues = 50;
+/** A column at fault, and the rule that its cell breaks. */
+type Fault = { field: Column | ''; key: Key; params?: FieldIssue['params'] };
 
-/** Bytes parsed and rows read before the event loop serves other requests. */
-const pieceBytes = 64 * 1024;
-const pieceRows = 500;
+/** A fault of a row, by the number that the spreadsheet shows. */
+export type RowFault = Fault & { row: number; orderNumber: string };
+
+/** An order and the row where it begins. */
+export type FileOrder = { row: number; order: NormalisedOrder };
+
+export type OrdersFile = {
+  encoding: Encoding;
+  orders: FileOrder[];
+  /** Orders that the file names, the rejected ones too. */
+  total: number;
+  rejectedRows: number;
+  /** The first `namedRowsLimit`. */
+  faults: RowFault[];
+};
 
 /**
- * Reads orders from comma-, semicolon- or tab-separated values in UTF-8 with a heading line. An
- * order with several items has a line for each; its other columns are read from its first line
- * only. The order number identifies the order in later files. Amounts are decimal text with a
- * point, times ISO 8601 (without a zone: UTC); `cancelled` is empty, 0, no or false for an order
- * that is not. A large file is read in pieces, so that other requests are answered in between.
+ * Reads orders from a table of `readTable`. An order with several items has a row for each, of which
+ * the first one has its other columns. The order number identifies the order in later files. Amounts
+ * are as `parseShownMoney` reads them, times as `toInstant` does; `cancelled` is empty, 0, no or
+ * false for an order that is not. A row at fault stops no other, except the later ones of an order
+ * that begins with it. A large file is read in pieces, so that other requests are answered in between.
  *
- * @throws VALIDATION_FAILED with paths such as `line 3 total`
+ * @throws VALIDATION_FAILED as `readTable` does
  */
-export async function readOrdersCsv(file: Uint8Array): Promise<NormalisedOrder[]> {
-  const broken: { path: string; key: FieldIssue['key'] }[] = [];
-  const orders = new Map<string, NormalisedOrder>();
-  let line = 1;
-  for await (const row of rowsOf(file)) {
-    line += 1;
-    if (line % pieceRows === 0) await setImmediate();
-    const found = issuesOf(row, orders.has(row.orderNumber ?? ''));
-    broken.push(...found.map(([column, key]) => ({ path: `line ${line} ${column}`, key })));
-    if (broken.length >= mostIssues) break;
-    if (found.length > 0) continue;
-    const order = orders.get(row.orderNumber ?? '') ?? orderOf(row);
-    if (row.item) order.items.push({ name: row.item, quantity: Number(row.quantity || 1) });
-    orders.set(order.externalId, order);
-  }
-  refuseFields(broken);
-  return [...orders.values()];
+export async function readOrdersCsv(file: Uint8Array): Promise<OrdersFile> {
+  const begun = new Map<string, Begun>();
+  const faults: RowFault[] = [];
+  let rejectedRows = 0;
+  const encoding = await readTable<Column>(file, { required, optional }, (given) => {
+    const { row, cells } = given;
+    cells.orderNumber = plainNumber(cells.orderNumber);
+    const found = takeRow(given, begun);
+    if (found.length > 0) rejectedRows += 1;
+    const named = found.map((fault) => ({ ...fault, row, orderNumber: cells.orderNumber }));
+    faults.push(...named.slice(0, namedRowsLimit - faults.length));
+  });
+  const orders = [...begun.values()].flatMap(({ row, first }) =>
+    first ? [{ row, order: first.order }] : [],
+  );
+  return { encoding, orders, total: begun.size, rejectedRows, faults };
 }
 
-/** @throws VALIDATION_FAILED for another kind of file, or a missing required column */
-async function* rowsOf(file: Uint8Array): AsyncGenerator<Row> {
-  const text = textOf(file);
-  const [heading = ''] = text.split(/\r?\n/, 1);
-  const names = heading
-    .split(delimiterOf(heading))
-    .map((name) => name.trim().replace(/^"|"$/g, ''));
-  const missing = required.filter((name) => !names.includes(name));
-  refuseFields(missing.map((name) => ({ path: `line 1 ${name}`, key: 'REQUIRED' })));
-  try {
-    yield* Readable.from(piecesOf(file)).pipe(
-      parse<Row>({
-        bom: true,
-        columns: (cells: string[]) => cells.map((cell) => cell.trim()),
-        delimiter: delimiterOf(heading),
-        skip_empty_lines: true,
-        relax_column_count: true,
-      }),
-    );
-  } catch (thrown) {
-    const { lines } = thrown as CsvError & { lines?: number };
-    throw fieldError(`line ${lines ?? 1}`, 'INVALID');
-  }
+/** An order by the row where it begins; only that number where the row was rejected. */
+type Begun = { row: number; first?: { cells: Cells; order: NormalisedOrder } };
+
+/** Adds a row to its order; returns what is wrong with it, and then adds nothing. */
+function takeRow({ row, cells, isBroken }: TableRow<Column>, begun: Map<string, Begun>): Fault[] {
+  const { orderNumber, item, quantity } = cells;
+  if (isBroken) return [{ field: '', key: 'QUOTE_UNCLOSED' }];
+  const misnumbered = numberFault(orderNumber);
+  if (misnumbered) return [{ field: 'orderNumber', key: misnumbered }];
+  const known = begun.get(orderNumber);
+  const faults = known ? laterFaults(cells, known) : headFaults(cells);
+  if (!/^\d{0,6}$/.test(quantity)) faults.push({ field: 'quantity', key: 'INVALID' });
+  const isGood = faults.length === 0;
+  const order = known ? known.first?.order : orderOf(cells);
+  if (!known) begun.set(orderNumber, isGood && order ? { row, first: { cells, order } } : { row });
+  if (isGood && item) order?.items.push({ name: item, quantity: Number(quantity || 1) });
+  return faults;
 }
 
-function* piecesOf(file: Uint8Array): Generator<Uint8Array> {
-  for (let at = 0; at < file.length; at += pieceBytes) yield file.subarray(at, at + pieceBytes);
+/** The number without what keeps it a text in spreadsheets: ="123" and '123. */
+const plainNumber = (cell: string) =>
+  cell
+    .replace(/^="(.*)"$/, '$1')
+    .replace(/^'/, '')
+    .trim();
+
+/** A spreadsheet shortens long numbers to 2.38123E+18, and so makes different ones equal. */
+function numberFault(orderNumber: string): Key | undefined {
+  if (orderNumber === '') return 'REQUIRED';
+  if (/^\d(?:[.,]\d+)?E\+\d{2,3}$/i.test(orderNumber)) return 'NUMBER_SHORTENED';
+  return orderNumber.length > 200 ? 'INVALID' : undefined;
 }
 
-function textOf(file: Uint8Array): string {
-  try {
-    return new TextDecoder('utf-8', { fatal: true }).decode(file);
-  } catch {
-    throw fieldError('file', 'CHARACTER_REFUSED');
-  }
-}
-
-/** Spreadsheets in some countries write semicolons. */
-function delimiterOf(heading: string): string {
-  const count = (delimiter: string) => heading.split(delimiter).length;
-  return [',', ';', '\t'].toSorted((one, other) => count(other) - count(one))[0] ?? ',';
-}
-
-/** Returns what is wrong with a line; `isKnown` means that its order began on an earlier line. */
-function issuesOf(row: Row, isKnown: boolean): [Column, FieldIssue['key']][] {
-  const rules: [Column, FieldIssue['key'], boolean][] = [
-    ['orderNumber', 'REQUIRED', Boolean(row.orderNumber)],
-    ['orderNumber', 'INVALID', (row.orderNumber ?? '').length <= 200],
-    ['quantity', 'INVALID', /^\d{0,6}$/.test(row.quantity ?? '')],
+function headFaults(cells: Cells): Fault[] {
+  const currency = currencyOf(cells);
+  const { customerName, total, createdAt } = cells;
+  const missing = (cell: string, key: Key, isGood: boolean): Key | undefined =>
+    cell === '' ? 'REQUIRED' : isGood ? undefined : key;
+  const rules: [Column, Key | undefined][] = [
+    ['customerName', missing(customerName, 'REQUIRED', true)],
+    ['currency', missing(currency, 'CURRENCY_INVALID', /^[A-Z]{3}$/.test(currency))],
+    ['total', missing(total, 'AMOUNT_UNREADABLE', Boolean(parseShownMoney(total, currency)))],
+    ['createdAt', missing(createdAt, 'DAY_UNREADABLE', Boolean(toInstant(createdAt)))],
   ];
-  const currency = currencyOf(row);
-  const ofFirstLine: typeof rules = [
-    ['customerName', 'REQUIRED', Boolean(row.customerName)],
-    ['currency', 'INVALID', /^[A-Z]{3}$/.test(currency)],
-    ['total', 'INVALID', parseMoney(row.total ?? '', currency) !== undefined],
-    ['createdAt', 'INVALID', toInstant(row.createdAt) !== undefined],
-  ];
-  return [...rules, ...(isKnown ? [] : ofFirstLine)]
-    .filter(([, , isGood]) => !isGood)
-    .map(([column, key]) => [column, key]);
+  return rules.flatMap(([field, key]) => (key ? [{ field, key }] : []));
 }
 
-const currencyOf = ({ currency }: Row) => currency?.trim().toUpperCase() || defaultCurrency;
+const repeated = [
+  'customerName',
+  ...address,
+  'total',
+  'currency',
+  'createdAt',
+  'cancelled',
+] as const;
 
-/** A day or an instant; without a zone it is UTC, whatever the server's zone. */
-function toInstant(text = ''): Date | undefined {
-  const [, day, time = '00:00', zone = 'Z'] =
-    /^(\d{4}-\d{2}-\d{2})(?:[T ](\d{2}:\d{2}(?::\d{2}(?:\.\d{1,3})?)?)(Z|[+-]\d{2}:\d{2})?)?$/.exec(
-      text.trim(),
-    ) ?? [];
-  const at = new Date(`${day}T${time}${zone}`);
-  const isReal = day !== undefined && new Date(`${day}T00:00Z`).toJSON()?.startsWith(day);
+/** What a later row of an order says otherwise than its first one. */
+function laterFaults(cells: Cells, { row, first }: Begun): Fault[] {
+  const params = { row };
+  if (!first) return [{ field: 'orderNumber', key: 'FIRST_ROW_REJECTED', params }];
+  const { currency } = first.order;
+  const compared = (field: Column, cell: string) => comparedCell(field, cell, currency);
+  return repeated
+    .filter((field) => cells[field] !== '')
+    .filter((field) => compared(field, cells[field]) !== compared(field, first.cells[field]))
+    .map((field) => ({ field, key: 'FIRST_ROW_DIFFERS', params }));
+}
+
+/** A cell so that two ways of writing the same are equal. */
+function comparedCell(field: Column, cell: string, currency: string): string {
+  if (field === 'total') return parseShownMoney(cell, currency)?.exact ?? cell;
+  if (field === 'createdAt') return toInstant(cell)?.toISOString() ?? cell;
+  if (field === 'currency') return cell.toUpperCase() || currency;
+  return field === 'cancelled' ? String(isCancelled(cell)) : cell;
+}
+
+const currencyOf = ({ currency }: Cells) => currency.toUpperCase() || defaultCurrency;
+
+const isCancelled = (cell: string) => !/^(|0|no|false)$/i.test(cell);
+
+const timeForm =
+  /^(\d{4})([-/.])(\d{1,2})\2(\d{1,2})(?:[T ](\d{1,2}:\d{2}(?::\d{2}(?:\.\d{1,3})?)?)(Z|[+-]\d{2}:\d{2})?)?$/;
+
+/**
+ * Reads a day or an instant that begins with its year: 2026-11-20, 2026/1/5 9:05. Without a zone it
+ * is UTC, whatever the server's zone. A day such as 05/01/2026 may be of either of two months.
+ */
+function toInstant(text: string): Date | undefined {
+  const [, year, , month = '', date = '', time = '0:00', zone = 'Z'] = timeForm.exec(text) ?? [];
+  const day = `${year}-${month.padStart(2, '0')}-${date.padStart(2, '0')}`;
+  const at = new Date(`${day}T${time.padStart(5, '0')}${zone}`);
+  const isReal = year !== undefined && new Date(`${day}T00:00Z`).toJSON()?.startsWith(day);
   return isReal && !Number.isNaN(at.getTime()) && at.getUTCFullYear() >= 1970 ? at : undefined;
 }
 
-function orderOf(row: Row): NormalisedOrder {
-  const { orderNumber = '', customerName = '', street = '', city = '', postalCode = '' } = row;
-  const { country = '', total = '', createdAt, url, cancelled = '' } = row;
-  const hasAddress = [street, city, postalCode].some(Boolean);
+function orderOf(cells: Cells): NormalisedOrder {
+  const { orderNumber, customerName, street, city, state, postalCode, country, total, url } = cells;
+  const currency = currencyOf(cells);
+  const hasAddress = [street, city, state, postalCode].some(Boolean);
   return {
     externalId: orderNumber,
     orderNumber,
     customerName,
-    shippingAddress: hasAddress ? { name: customerName, street, city, postalCode, country } : null,
+    shippingAddress: hasAddress
+      ? { name: customerName, street, city, state, postalCode, country }
+      : null,
     items: [],
-    total,
-    currency: currencyOf(row),
-    createdAt: toInstant(createdAt) ?? new Date(0),
+    total: parseShownMoney(total, currency)?.exact ?? '',
+    currency,
+    createdAt: toInstant(cells.createdAt) ?? new Date(0),
     updatedAt: null,
     sourceUrl: url || null,
-    cancellation: /^(|0|no|false)$/i.test(cancelled.trim()) ? null : 'cancelled',
+    cancellation: isCancelled(cells.cancelled) ? 'cancelled' : null,
   };
 }

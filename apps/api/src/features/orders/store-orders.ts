@@ -2,7 +2,7 @@ import { orderLimitKb } from '@jadeport/contract/orders';
 import type { EntityManager } from '../../db/database.ts';
 import { execute } from '../../db/execute.ts';
 import { AppError } from '../../errors/app-error.ts';
-import type { NormalisedOrder, OrderPage, RejectedOrder } from '../../ports/order-source.ts';
+import type { OrderPage, RejectedOrder } from '../../ports/order-source.ts';
 import { mendedSql } from '../platforms/rejected-orders.ts';
 import { cleanText } from '../platforms/shop-problem.ts';
 import type { Stored } from '../platforms/sync-run.ts';
@@ -90,7 +90,7 @@ const storeSql = `
   select id, is_new as "isNew" from stored`;
 
 /**
- * Stores a page from `readyPage` or `pageJson` by the orders' ids in the shop; the database decides
+ * Stores a page from `readyPage` by the orders' ids in the shop; the database decides
  * which are new. Those that were rejected before are so no longer.
  */
 export async function storePage(
@@ -105,19 +105,13 @@ export async function storePage(
   return { imported, updated: rows.length - imported.length };
 }
 
-/**
- * Orders as one parameter. Of duplicates the last one counts.
- *
- * @throws SHOP_ORDER_FIELD, SHOP_ORDER_TOO_LONG, SHOP_ORDER_TOO_LARGE
- */
-export function pageJson(orders: readonly NormalisedOrder[]): string {
-  return jsonOf(new Map(orders.map((order) => rowJson(toOrderRow(order)))));
-}
-
 /** The orders of a page that can be stored, and what cannot. */
 export type ReadyPage = { json: string; rejected: RejectedOrder[] };
 
-/** The same of a shop's page, where an order that cannot be stored stops no other. */
+/**
+ * Orders as one parameter; of duplicates the last one counts. An order that cannot be stored stops no
+ * other.
+ */
 export function readyPage({ orders, rejected }: Pick<OrderPage, 'orders' | 'rejected'>): ReadyPage {
   const rows = new Map<string, string>();
   const all = [...rejected];
@@ -133,10 +127,11 @@ export function readyPage({ orders, rejected }: Pick<OrderPage, 'orders' | 'reje
   }
   const isStored = ({ externalId }: RejectedOrder) =>
     externalId !== null && rows.has(cleanText(externalId));
-  return { json: jsonOf(rows), rejected: all.filter((order) => !isStored(order)) };
+  return {
+    json: `[${[...rows.values()].join()}]`,
+    rejected: all.filter((order) => !isStored(order)),
+  };
 }
-
-const jsonOf = (rows: ReadonlyMap<string, string>) => `[${[...rows.values()].join()}]`;
 
 /** Returns an order's id in the shop, and its row as JSON. */
 function rowJson(row: OrderRow): [string, string] {

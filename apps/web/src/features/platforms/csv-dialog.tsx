@@ -1,6 +1,6 @@
-import type { SyncResult } from '@jadeport/contract/orders';
+import type { ImportResult } from '@jadeport/contract/orders';
 import type { Platform } from '@jadeport/contract/platforms';
-import { fill, plural } from '@jadeport/i18n';
+import { fill } from '@jadeport/i18n';
 import { Alert, Button, FileInput, Group, Stack, Text } from '@mantine/core';
 import '@mantine/core/styles/Alert.layer.css';
 import { type FormEvent, useId, useState } from 'react';
@@ -11,18 +11,16 @@ import { toast } from '../../components/site/toast.ts';
 import { failure, failureMessage } from '../../lib/failure.ts';
 import { rest } from '../../lib/rest.ts';
 import { useSellerTexts } from '../../lib/signed-in-texts.ts';
-import { useLanguage } from '../../lib/texts.tsx';
+import { CsvReport } from './csv-report.tsx';
 
 type DialogProps = { platform: Platform; open: boolean; onClose: () => void };
 
 /** The largest file that the server accepts, in bytes. */
 const limitMb = 5;
 
-/** The number of errors that are shown at first. */
-const shownFaults = 8;
-
 const needed = 'orderNumber, customerName, total, createdAt';
-const optional = 'street, city, postalCode, country, item, quantity, currency, url, cancelled';
+const optional =
+  'street, city, state, postalCode, country, item, quantity, currency, url, cancelled';
 
 const example = `orderNumber,customerName,street,city,country,item,quantity,total,currency,createdAt
 1001,Andrea Campbell,14 Constant Spring Road,Kingston,Jamaica,Phone case,2,24.90,USD,2026-11-21
@@ -31,7 +29,8 @@ const example = `orderNumber,customerName,street,city,country,item,quantity,tota
 `;
 
 /**
- * Imports orders from a CSV file, for a shop without an API. Either all orders are stored or none.
+ * Imports orders from a CSV file, for a shop without an API. Rows that cannot be used are named, and
+ * the dialog stays for the mended file.
  */
 export function CsvDialog({ platform, open, onClose }: DialogProps) {
   const { csv: texts } = useSellerTexts().platforms;
@@ -44,12 +43,12 @@ export function CsvDialog({ platform, open, onClose }: DialogProps) {
 
 function CsvForm({ platform, onClose }: Omit<DialogProps, 'open'>) {
   const texts = useSellerTexts().platforms.csv;
-  const { sync } = useSellerTexts().platforms;
   const { controls } = useSellerTexts();
   const id = useId();
   const [file, setFile] = useState<File | null>(null);
   const [busy, setBusy] = useState(false);
   const [faults, setFaults] = useState<string[]>([]);
+  const [result, setResult] = useState<ImportResult | null>(null);
   const toFaults = useFaults();
 
   const submit = async (event: FormEvent) => {
@@ -57,21 +56,23 @@ function CsvForm({ platform, onClose }: Omit<DialogProps, 'open'>) {
     if (!file) return setFaults([texts.choose]);
     if (file.size > limitMb * 2 ** 20) return setFaults([fill(texts.tooLarge, { limit: limitMb })]);
     setBusy(true);
+    setResult(null);
     try {
-      const { imported, updated, total } = await upload(platform.id, file);
-      const description = fill(sync.counts, { imported, updated, total });
+      const answer = await upload(platform.id, file);
+      const { imported, updated, total, readAs } = answer;
+      const description = fill(texts.counts, { imported, updated, total, encoding: readAs });
       toast({ title: texts.success, description });
-      onClose();
+      if (answer.rejectedRows === 0) return onClose();
+      setBusy(false);
+      setFile(null);
+      setResult(answer);
     } catch (error) {
       const found = toFaults(error);
       setBusy(false);
       setFaults(found);
+      const title = failure(error).issues ? texts.failed : texts.unfinished;
       // The dialog may be closed in the meantime.
-      toast({
-        title: texts.failed,
-        description: found[0] ?? texts.failedText,
-        kind: 'destructive',
-      });
+      toast({ title, description: found[0] ?? texts.failedText, kind: 'destructive' });
     }
   };
 
@@ -116,6 +117,7 @@ function CsvForm({ platform, onClose }: Omit<DialogProps, 'open'>) {
               </ul>
             </Alert>
           )}
+          {result && <CsvReport result={result} />}
         </div>
         <Group gap="sm">
           <Button variant="default" onClick={onClose}>
@@ -131,24 +133,22 @@ function CsvForm({ platform, onClose }: Omit<DialogProps, 'open'>) {
 }
 
 const upload = (id: string, file: File) =>
-  rest<SyncResult>(`/api/ecommerce/platforms/${id}/import`, {
+  rest<ImportResult>(`/api/ecommerce/platforms/${id}/import`, {
     method: 'POST',
     headers: { 'content-type': 'text/csv' },
     body: file,
   });
 
-/** The errors of a file by line, in the page's language. */
+/** Why nothing of a file could be read, in the page's language. */
 function useFaults(): (error: unknown) => string[] {
   const { csv: texts } = useSellerTexts().platforms;
-  const language = useLanguage();
   return (error) => {
     const issues = failure(error).issues ?? [];
     if (issues.length === 0) return [failureMessage(error, texts.failedText)];
-    const lines = issues.slice(0, shownFaults).map(({ path, message }) => {
-      const [, line, column] = /^line (\d+) ?(.*)$/.exec(path) ?? [];
-      return line ? fill(texts.line, { line, column: column ?? '', message }) : message;
+    return issues.map(({ path, message }) => {
+      const [, row, column] = /^row (\d+) ?(.*)$/.exec(path) ?? [];
+      if (!row) return message;
+      return fill(column ? texts.cell : texts.row, { row, column: column ?? '', message });
     });
-    const more = issues.length - lines.length;
-    return more > 0 ? [...lines, plural(language, texts.more, more)] : lines;
   };
 }

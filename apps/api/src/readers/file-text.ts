@@ -1,0 +1,111 @@
+import { fieldError } from '../errors/field-error.ts';
+
+/** How the characters of a file are written, named as spreadsheets name it. */
+export type Encoding = 'UTF-8' | 'UTF-16' | 'GB18030' | 'Windows-1252';
+
+type FileText = { text: string; encoding: Encoding };
+
+/** Of a long file, as many foreign characters are looked at as tell its encoding. */
+const sample = 2000;
+
+/**
+ * Reads the text of a file that a spreadsheet wrote. Its bytes tell the encoding: a byte order mark,
+ * valid UTF-8, NULs between the ASCII letters of the heading (UTF-16), common Chinese characters
+ * (GB18030, which a Chinese Excel writes), or the accents and typographic signs of Western Europe
+ * (Windows-1252). Other encodings are refused instead of guessed.
+ *
+ * @throws VALIDATION_FAILED, `file` ENCODING_UNKNOWN
+ */
+export function readFileText(file: Uint8Array): FileText {
+  const utf16 = utf16Of(file);
+  const decoded = utf16 ? decode(file, utf16, 'UTF-16') : decode(file, 'utf-8', 'UTF-8');
+  const read = decoded ?? (utf16 ? undefined : localText(file));
+  if (!read) throw fieldError('file', 'ENCODING_UNKNOWN');
+  return read;
+}
+
+/** The order of bytes, by the mark or by the NULs beside two ASCII letters. */
+function utf16Of([first, second, third, fourth]: Uint8Array): string | undefined {
+  if (first === 0xff && second === 0xfe) return 'utf-16le';
+  if (first === 0xfe && second === 0xff) return 'utf-16be';
+  if (first && second === 0 && third && fourth === 0) return 'utf-16le';
+  if (first === 0 && second && third === 0 && fourth) return 'utf-16be';
+  return undefined;
+}
+
+/** A workbook or a picture has control characters. */
+const control = /(?![\t\n\v\f\r\x7f-\x9f])\p{Cc}/u;
+
+function localText(file: Uint8Array): FileText | undefined {
+  const bytes = Buffer.from(file.buffer, file.byteOffset, file.byteLength).toString('latin1');
+  if (control.test(bytes)) return undefined;
+  if (isChinese(bytes)) return decode(file, 'gb18030', 'GB18030');
+  return isWestern(bytes) ? decode(file, 'windows-1252', 'Windows-1252') : undefined;
+}
+
+/** @returns undefined for bytes that the encoding does not have */
+function decode(file: Uint8Array, label: string, encoding: Encoding): FileText | undefined {
+  try {
+    return { text: new TextDecoder(label, { fatal: true }).decode(file), encoding };
+  } catch {
+    return undefined;
+  }
+}
+
+/** The characters of GB18030 beyond ASCII, of two or four bytes; `.` is an impossible byte. */
+const chinese = /[\x81-\xfe](?:[0-9][\x81-\xfe][0-9]|[\x40-\x7e\x80-\xfe])|[\x80-\xff]/g;
+/** Its signs, and the Chinese characters that GB 2312 chose as those in use. */
+const inUse = /^[\xa1-\xa3\xb0-\xf7][\xa1-\xfe]$/;
+/** From the 41st of 72 rows on; Korean of the same form has no letter there. */
+const beyondKorean = /^[\xc9-\xf7]/;
+
+/**
+ * Whether nearly all characters are in use. Two accented letters amid a word, as in Conceição, look
+ * like one such character, but Chinese seldom stands between two letters of the Latin alphabet.
+ */
+function isChinese(bytes: string): boolean {
+  const found = sampleOf(bytes, chinese);
+  const common = found.filter(
+    ({ 0: character, index }) =>
+      inUse.test(character) && !(isLetter(bytes[index - 1]) && isLetter(bytes[index + 2])),
+  );
+  const different = new Set(common.map(([character]) => character));
+  const isKorean = different.size >= 20 && ![...different].some((one) => beyondKorean.test(one));
+  return !isKorean && common.length * 5 >= found.length * 4;
+}
+
+/** What another encoding looks like when it is read as Windows-1252. */
+const foreign = [
+  // No character at all, or one that is hardly typed.
+  /[\x81-\x84\x86-\x89\x8b\x8d\x8f\x90\x98\x9b\x9d\xa4\xa6\xa8\xac\xaf\xb8]/,
+  // Letters of Iceland, whose bytes are those of Turkish letters.
+  /[\xd0\xdd\xde\xf0\xfd\xfe]/,
+  // A capital, a dash or an opening quote after a small letter: an accent of Mac OS Roman.
+  /(?<=[a-z])[\x8a\x8c\x8e\x91\x93\x95-\x97\x9f]/,
+  // A sign between two letters: an accent of Eastern Europe, or half a Chinese character.
+  /(?<=[A-Za-z\xc0-\xff])[\xa1-\xa9\xab-\xb6\xb8\xb9\xbb-\xbf](?=[A-Za-z\xc0-\xff])/,
+  // A pound or a yen of letters: the same.
+  /[\xa3\xa5](?=[A-Za-z\xc0-\xff])/,
+  // A word of such letters: Cyrillic or Greek.
+  /[\xc0-\xff]{3,}/,
+  // UTF-8 beside other bytes.
+  /[\xc2-\xdf][\x80-\xbf]/,
+].map(({ source }) => source);
+
+const western = new RegExp(`(?<foreign>${foreign.join('|')})|[\\x80-\\xff]`, 'g');
+
+function isWestern(bytes: string): boolean {
+  const found = sampleOf(bytes, western);
+  const foreign = found.filter(({ groups }) => groups?.foreign !== undefined);
+  return foreign.length * 5 <= found.length;
+}
+
+function sampleOf(bytes: string, pattern: RegExp): RegExpExecArray[] {
+  const found: RegExpExecArray[] = [];
+  for (const match of bytes.matchAll(pattern)) {
+    if (found.push(match) === sample) break;
+  }
+  return found;
+}
+
+const isLetter = (byte = '') => /[A-Za-z]/.test(byte);
