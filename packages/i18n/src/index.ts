@@ -33,5 +33,8 @@ export type SettingsTexts = typeof import('./en/settings.ts').settings;
 /** Texts of a seller's shops and orders. */
 export type SellerTexts = typeof import('./en/seller-pages.ts');
 
+/** Texts of the upload of a file of orders, which one dialog shows. */
+export type OrderFileTexts = typeof import('./en/platforms.csv.ts').orderFile;
+
 /** Texts of pages that only customers open; staff's pages do without them. */
 export type CustomerTexts = typeof import('./en/customer-pages.ts');

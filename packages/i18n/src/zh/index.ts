@@ -12,6 +12,7 @@ export { welcomeMail } from './customers.ts';
 export { errors } from './errors.ts';
 export { firstSteps, testEmail, testMail } from './first-steps.ts';
 export { live } from './live.ts';
+export { orderFile } from './platforms.csv.ts';
 export { papersMail } from './pre-alerts.ts';
 export * from './public.ts';
 export { claimMail } from './receiving.claims.ts';

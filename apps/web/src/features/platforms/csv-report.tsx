@@ -3,7 +3,7 @@ import { fill, plural } from '@jadeport/i18n';
 import { withFormulaMark } from '@jadeport/text';
 import { Alert } from '@mantine/core';
 import '@mantine/core/styles/Alert.layer.css';
-import { useSellerTexts } from '../../lib/signed-in-texts.ts';
+import { useOrderFileTexts } from '../../lib/signed-in-texts.ts';
 import { useLanguage } from '../../lib/texts.tsx';
 
 type Row = ImportResult['rejected'][number];
@@ -13,7 +13,7 @@ const shown = 8;
 
 /** What an import took, and the rows that it could not use, with a report to download. */
 export function CsvReport({ result }: { result: ImportResult }) {
-  const { csv: texts, rejected: list } = useSellerTexts().platforms;
+  const texts = useOrderFileTexts();
   const language = useLanguage();
   const { imported, updated, total, readAs, rejected, rejectedRows } = result;
   const more = rejectedRows - new Set(rejected.slice(0, shown).map(({ row }) => row)).size;
@@ -25,9 +25,9 @@ export function CsvReport({ result }: { result: ImportResult }) {
           <li key={at}>{fill(field ? texts.cell : texts.row, { row, column: field, message })}</li>
         ))}
       </ul>
-      {more > 0 && <p>{plural(language, list.more, more)}</p>}
+      {more > 0 && <p>{plural(language, texts.more, more)}</p>}
       <p>{texts.mend}</p>
-      <a href={reportOf(rejected)} download="rejected-rows.csv">
+      <a href={reportOf(rejected, texts.columns)} download="rejected-rows.csv">
         {texts.report}
       </a>
     </Alert>
@@ -35,12 +35,11 @@ export function CsvReport({ result }: { result: ImportResult }) {
 }
 
 /** The address of a CSV file; the mark at its beginning tells Excel that it is UTF-8. */
-function reportOf(rows: readonly Row[]): string {
-  const lines = rows.map(({ row, orderNumber, field, message }) =>
+function reportOf(rows: readonly Row[], headings: Record<keyof Row, string>): string {
+  const lines = [headings, ...rows].map(({ row, orderNumber, field, message }) =>
     [String(row), orderNumber, field, message].map(quoted).join(),
   );
-  const report = ['row,orderNumber,field,message', ...lines, ''].join('\r\n');
-  return `data:text/csv;charset=utf-8,${encodeURIComponent(`\ufeff${report}`)}`;
+  return `data:text/csv;charset=utf-8,${encodeURIComponent(`\ufeff${lines.join('\r\n')}\r\n`)}`;
 }
 
 const quoted = (cell: string) => `"${withFormulaMark(cell).replaceAll('"', '""')}"`;

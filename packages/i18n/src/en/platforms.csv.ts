@@ -1,0 +1,30 @@
+/** The upload of a file of orders, which one dialog shows. */
+export const orderFile = {
+  intro: 'A file from any spreadsheet, one row per item. Re-uploading creates no duplicates.',
+  needed: 'Required columns',
+  optional: 'Optional columns',
+  formats:
+    'Write amounts like 10.50 and dates like 2026-11-21. An order with several items has one row for each.',
+  example: 'Download an example',
+  file: 'CSV file, up to {limit} MB',
+  choose: 'Please choose a file first.',
+  tooLarge: 'This file is larger than {limit} MB. Please split it.',
+  submit: 'Upload',
+  submitting: 'Uploading…',
+  cancel: 'Cancel',
+  success: 'Orders uploaded',
+  counts: '{imported} new, {updated} changed, {total} total, read as {encoding}',
+  failed: 'The file was not accepted, nothing was saved',
+  unfinished: 'The upload did not finish',
+  failedText: 'Check your connection and upload the file again.',
+  row: 'Row {row}: {message}',
+  cell: 'Row {row}, {column}: {message}',
+  rejected: {
+    one: '{count} row could not be used, the others are saved',
+    other: '{count} rows could not be used, the others are saved',
+  },
+  mend: 'Mend these rows in the spreadsheet and upload the file again.',
+  report: 'Download the report',
+  columns: { row: 'Row', orderNumber: 'Order', field: 'Column', message: 'Reason' },
+  more: { one: 'And {count} more row.', other: 'And {count} more rows.' },
+};

@@ -1,0 +1,30 @@
+import type { orderFile as english } from '../en/platforms.csv.ts';
+
+export const orderFile: typeof english = {
+  intro: '任何表格软件导出的文件都可以，每件商品一行。重复上传不会产生重复订单。',
+  needed: '必填列',
+  optional: '选填列',
+  formats: '金额写成 10.50，日期写成 2026-11-21。一个订单有多件商品时，每件一行。',
+  example: '下载示例',
+  file: 'CSV 文件，不超过 {limit} MB',
+  choose: '请先选择文件。',
+  tooLarge: '文件超过 {limit} MB，请拆分后上传。',
+  submit: '上传',
+  submitting: '正在上传……',
+  cancel: '取消',
+  success: '订单已上传',
+  counts: '新增 {imported} 个，更改 {updated} 个，共 {total} 个。按 {encoding} 读取',
+  failed: '文件未被接受，没有保存任何内容',
+  unfinished: '上传没有完成',
+  failedText: '请检查网络，然后重新上传文件。',
+  row: '第 {row} 行：{message}',
+  cell: '第 {row} 行 {column}：{message}',
+  rejected: {
+    one: '{count} 行无法使用，其余各行均已保存',
+    other: '{count} 行无法使用，其余各行均已保存',
+  },
+  mend: '请在表格中改正这些行，然后重新上传文件。',
+  report: '下载报告',
+  columns: { row: '行', orderNumber: '订单号', field: '列', message: '原因' },
+  more: { one: '另有 {count} 行。', other: '另有 {count} 行。' },
+};
