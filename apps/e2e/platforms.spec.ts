@@ -295,10 +295,9 @@ inEachLanguage(
         const download = page.waitForEvent('download');
         await dialog.getByRole('link', { name: orderFile.report }).click();
         const report = await readFile(await (await download).path(), 'utf8');
-        expect(report).toBe(
-          `\ufeffrow,orderNumber,field,message\r\n"4","8","total","${message}"\r\n`,
-        );
-        await choose(`${columns}8,Bo,"1.234,50",2026/11/20,Cup\n`);
+        const headings = Object.values(orderFile.columns).map((heading) => `"${heading}"`);
+        expect(report).toBe(`\ufeff${headings}\r\n"4","8","total","${message}"\r\n`);
+        await choose(`${columns}8,Bo,"1.234,50",2026/11/21,Cup\n`);
         await submit.click();
         const counts = { imported: 1, updated: 0, total: 1, encoding: 'UTF-8' };
         await expectToast(page, {
