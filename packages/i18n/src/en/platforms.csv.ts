@@ -12,6 +12,7 @@ export const orderFile = {
   submit: 'Upload',
   submitting: 'Uploading…',
   cancel: 'Cancel',
+  close: 'Close',
   success: 'Orders uploaded',
   counts: '{imported} new, {updated} changed, {total} total, read as {encoding}',
   failed: 'The file was not accepted, nothing was saved',

@@ -12,6 +12,7 @@ export const orderFile: typeof english = {
   submit: '上传',
   submitting: '正在上传……',
   cancel: '取消',
+  close: '关闭',
   success: '订单已上传',
   counts: '新增 {imported} 个，更改 {updated} 个，共 {total} 个。按 {encoding} 读取',
   failed: '文件未被接受，没有保存任何内容',

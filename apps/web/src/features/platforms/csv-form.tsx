@@ -66,22 +66,7 @@ export function CsvForm({ platform, onClose }: FormProps) {
   return (
     <form noValidate onSubmit={(event) => void submit(event)}>
       <Stack gap="sm">
-        <p>{texts.intro}</p>
-        <Facts
-          rows={[
-            [texts.needed, needed],
-            [texts.optional, optional],
-          ]}
-        />
-        <Text c="dimmed" fz="sm">
-          {texts.formats}
-        </Text>
-        <a
-          href={`data:text/csv;charset=utf-8,${encodeURIComponent(example)}`}
-          download="orders.csv"
-        >
-          {texts.example}
-        </a>
+        {result ? <CsvReport result={result} /> : <Explanation />}
         <FileInput
           size="md"
           label={fill(texts.file, { limit: limitMb })}
@@ -104,11 +89,10 @@ export function CsvForm({ platform, onClose }: FormProps) {
               </ul>
             </Alert>
           )}
-          {result && <CsvReport result={result} />}
         </div>
         <Group gap="sm">
           <Button variant="default" onClick={onClose}>
-            {texts.cancel}
+            {result ? texts.close : texts.cancel}
           </Button>
           <SubmitButton busy={busy} busyText={texts.submitting}>
             {texts.submit}
@@ -116,6 +100,28 @@ export function CsvForm({ platform, onClose }: FormProps) {
         </Group>
       </Stack>
     </form>
+  );
+}
+
+/** What a file may hold. */
+function Explanation() {
+  const texts = useOrderFileTexts();
+  return (
+    <>
+      <p>{texts.intro}</p>
+      <Facts
+        rows={[
+          [texts.needed, needed],
+          [texts.optional, optional],
+        ]}
+      />
+      <Text c="dimmed" fz="sm">
+        {texts.formats}
+      </Text>
+      <a href={`data:text/csv;charset=utf-8,${encodeURIComponent(example)}`} download="orders.csv">
+        {texts.example}
+      </a>
+    </>
   );
 }
 

@@ -1,8 +1,8 @@
 import type { ImportResult } from '@jadeport/contract/orders';
 import { fill, plural } from '@jadeport/i18n';
 import { withFormulaMark } from '@jadeport/text';
-import { Alert } from '@mantine/core';
-import '@mantine/core/styles/Alert.layer.css';
+import { Stack } from '@mantine/core';
+import marked from '../../components/app/marked.module.css';
 import { useOrderFileTexts } from '../../lib/signed-in-texts.ts';
 import { useLanguage } from '../../lib/texts.tsx';
 
@@ -18,11 +18,14 @@ export function CsvReport({ result }: { result: ImportResult }) {
   const { imported, updated, total, readAs, rejected, rejectedRows } = result;
   const more = rejectedRows - new Set(rejected.slice(0, shown).map(({ row }) => row)).size;
   return (
-    <Alert color="yellow" role="group" title={plural(language, texts.rejected, rejectedRows)}>
+    <Stack gap="xs">
+      <h3>{plural(language, texts.rejected, rejectedRows)}</h3>
       <p>{fill(texts.counts, { imported, updated, total, encoding: readAs })}</p>
-      <ul>
+      <ul className={marked.list}>
         {rejected.slice(0, shown).map(({ row, field, message }, at) => (
-          <li key={at}>{fill(field ? texts.cell : texts.row, { row, column: field, message })}</li>
+          <li key={at} data-tone="bad">
+            {fill(field ? texts.cell : texts.row, { row, column: field, message })}
+          </li>
         ))}
       </ul>
       {more > 0 && <p>{plural(language, texts.more, more)}</p>}
@@ -30,7 +33,7 @@ export function CsvReport({ result }: { result: ImportResult }) {
       <a href={reportOf(rejected, texts.columns)} download="rejected-rows.csv">
         {texts.report}
       </a>
-    </Alert>
+    </Stack>
   );
 }
 
