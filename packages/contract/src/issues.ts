@@ -101,6 +101,8 @@ export const refusalKeys = [
   'FIRST_ROW_REJECTED',
   'AMOUNT_UNREADABLE',
   'DAY_UNREADABLE',
+  'QUANTITY_UNREADABLE',
+  'YES_OR_NO',
 ] as const;
 
 export type SchemaKey = (typeof schemaKeys)[number];

@@ -1,6 +1,9 @@
 import { currencyExponent } from './currency-exponent.ts';
 import { type ExactMoney, parseMoney } from './parse-money.ts';
 
+/** Longer texts are no amounts, and the forms take their time to tell so. */
+const longest = 60;
+
 /** A whole number in groups of three digits, by one of these marks. */
 const group = (mark: string) => `\\d{1,3}(?:${mark}\\d{3})`;
 const spaces = "[ \\u00a0\\u202f'’]";
@@ -27,6 +30,7 @@ const forms: readonly [form: RegExp, groups: RegExp, point: string][] = [
  */
 export function parseShownMoney(text: string, currency: string): ExactMoney | undefined {
   const shown = text.trim();
+  if (shown.length > longest) return undefined;
   if (/^-?[1-9]\d{0,2}\.\d{3}$/.test(shown) && currencyExponent(currency) < 3) return undefined;
   for (const [form, groups, point] of forms) {
     if (form.test(shown))

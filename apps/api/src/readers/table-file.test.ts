@@ -10,7 +10,9 @@ async function read(file: string | Uint8Array) {
     typeof file === 'string' ? Buffer.from(file) : file,
     columns,
     ({ row, cells: { number, name, unitPrice }, isBroken }) =>
-      rows.push(isBroken ? `${row} broken` : `${row} ${number}|${name}|${unitPrice}`),
+      rows.push(
+        isBroken ? `${row} broken ${number}|${name}` : `${row} ${number}|${name}|${unitPrice}`,
+      ),
   );
   return { encoding, rows };
 }
@@ -31,6 +33,8 @@ describe('the rows are those that the spreadsheet shows', () => {
     ['an odd separator', 'SEP=|\nnumber|name\n1|Ann, Bo', ['2 1|Ann, Bo|']],
     ['a tab as separator', 'sep=\t\nnumber\tname\n1\tAnn', ['2 1|Ann|']],
     ['a quoted separator', '"sep=,"\nnumber,name\n1,Ann', ['2 1|Ann|']],
+    ['other marks in quotes', 'number;name;"a, b, c, d, e"\n1;Ann', ['2 1|Ann|']],
+    ['a heading of two lines', '"note\nof us";number;name\nx;1;Ann', ['2 1|Ann|']],
     ['other columns', 'note,name,number\nx,Ann,1', ['2 1|Ann|']],
     ['other spellings', ' Number ,NAME,Unit price\n1,Ann,2', ['2 1|Ann|2']],
     ['short and long rows', 'number,name\n1\n2,Bo,x,y', ['2 1||', '3 2|Bo|']],
@@ -42,8 +46,27 @@ describe('the rows are those that the spreadsheet shows', () => {
       ['2 1|5" "pipe""|', '3 2|"Bo"|'],
     ],
     ['a formula', 'number,name\n="1",Ann', ['2 ="1"|Ann|']],
-    ['a mark that closes too late', 'number,name\n1,"Ann\n2,"Bo"\n3,Cy', ['2 broken', '3 3|Cy|']],
-    ['a mark that never closes', 'number,name\n1,Ann\n2,"Bo\n3,Cy\n', ['2 1|Ann|', '3 broken']],
+    [
+      'a mark that closes too late',
+      'number,name\n1,"Ann\n2,"Bo"\n3,Cy',
+      ['2 broken 1|Ann', '2 broken 2|Bo', '3 3|Cy|'],
+    ],
+    [
+      'rows in a cell',
+      'number,name,a,b\n1,"Ann,x,y\n2,Bo,x,y"\n3,Cy',
+      ['2 broken 1|Ann', '2 broken 2|Bo', '3 3|Cy|'],
+    ],
+    [
+      'lines of an address',
+      'number,name,a,b\n1,"Ann\nMain Street, Kingston, Jamaica"',
+      ['2 1|Ann\nMain Street, Kingston, Jamaica|'],
+    ],
+    ['a quotation and a line', 'number,name\n1,"""Best""\nmug"', ['2 1|"Best"\nmug|']],
+    [
+      'a mark that never closes',
+      'number,name\n1,Ann\n2,"Bo\n3,Cy\n',
+      ['2 1|Ann|', '3 broken 2|Bo', '3 broken 3|Cy'],
+    ],
     ['only a heading', 'number,name', []],
   ])('%s', async (_, file, rows) => expect(await read(file)).toEqual({ encoding: 'UTF-8', rows }));
 
@@ -65,7 +88,7 @@ describe('a file without its columns is refused', () => {
     ['sep=;\nnumber\n1', ['row 1 name COLUMN_MISSING']],
     ['\nNumber,Name,name\n', ['row 2 name COLUMN_TWICE']],
     ['number,"name\n1,Ann', ['row 1 QUOTE_UNCLOSED']],
-    [`number,name\n${',\n'.repeat(251_000)}`, ['file ROWS_TOO_MANY']],
+    [`number,name\n${'1\n'.repeat(250_001)}`, ['file ROWS_TOO_MANY']],
     [encodeText('number,name\n1,手機殼與陶瓷杯', 'big5'), ['file ENCODING_UNKNOWN']],
   ])('%#', async (file, faults) => {
     const thrown = await read(file).catch((error: unknown) => error);

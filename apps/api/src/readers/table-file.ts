@@ -1,9 +1,8 @@
-import { finished } from 'node:stream/promises';
 import { setImmediate } from 'node:timers/promises';
 import { storableText } from '@jadeport/text';
-import { parse } from 'csv-parse';
 import { fieldError, refuseFields } from '../errors/field-error.ts';
 import { type Encoding, readFileText } from './file-text.ts';
+import { type SplitRow, splitRows } from './split-rows.ts';
 
 /** The columns of the heading, in any order, case and spelling of spaces; others are ignored. */
 export type Columns<Column extends string> = {
@@ -17,24 +16,23 @@ export type TableRow<Column extends string> = {
   row: number;
   /** Without outer spaces and NUL; empty for a cell that is not there. */
   cells: Record<Column, string>;
-  /** Whether a quotation mark without its end made one row of several, of which none is known. */
+  /**
+   * Whether it is a line of a row that a misplaced quotation mark made of several. Its cells are what
+   * lies between the delimiters.
+   */
   isBroken: boolean;
 };
 
-/** Bytes parsed before the event loop serves other requests. */
-const pieceBytes = 8 * 1024;
+/** Rows read before the event loop serves other requests. */
+const pieceRows = 500;
 
-/** What is beyond any real table; empty lines are not counted. */
+/** More rows than any file of 5 MB has in earnest; empty ones are not counted. */
 const mostRows = 250_000;
-const mostCells = 1000;
-
-type Line = { row: number; cells: string[]; isBroken: boolean };
 
 /**
  * Reads a table with a heading, as spreadsheets write it: in an encoding of `readFileText`,
- * separated by commas, semicolons, tabs or what a first line such as `sep=;` says, with lines that
- * end in CR, LF or both. Rows of empty cells are skipped. A large file is read in pieces, so that
- * other requests are answered in between.
+ * separated by commas, semicolons, tabs or what a first line such as `sep=;` says. Rows of empty
+ * cells are skipped. A large file is read in pieces, so that other requests are answered in between.
  *
  * @param take gets each row
  * @throws VALIDATION_FAILED: `file` ENCODING_UNKNOWN or ROWS_TOO_MANY; `row 1 total`
@@ -46,28 +44,36 @@ export async function readTable<Column extends string>(
   take: (row: TableRow<Column>) => void,
 ): Promise<Encoding> {
   const { text, encoding } = readFileText(file);
+  const { table, delimiter } = splitSeparator(text, columns);
+  let [row, taken] = [0, 0];
   let places: Places<Column> | undefined;
-  for await (const lines of linesOf(text)) {
-    for (const line of lines) {
-      if (places) take(rowOf(line, places));
-      else places = placesOf(line, columns);
+  for (const split of splitRows(table, delimiter)) {
+    row += 1;
+    if (row % pieceRows === 0) await setImmediate();
+    if (isEmpty(split)) continue;
+    if (!places) {
+      places = placesOf(row, split, columns);
+      continue;
+    }
+    for (const one of rowsIn(row, split, delimiter, places)) {
+      taken += 1;
+      if (taken % pieceRows === 0) await setImmediate();
+      if (taken > mostRows) throw fieldError('file', 'ROWS_TOO_MANY', { max: mostRows });
+      take(one);
     }
   }
-  if (!places) placesOf({ row: 1, cells: [], isBroken: false }, columns);
+  if (!places) placesOf(1, { cells: [], isBroken: false }, columns);
   return encoding;
 }
 
-/** Where each column is; -1 for an optional one that is not there. */
-type Places<Column> = readonly (readonly [Column, number])[];
+const isEmpty = ({ cells }: SplitRow) => cells.every((cell) => cell.trim() === '');
 
-function rowOf<Column extends string>({ cells, ...line }: Line, places: Places<Column>) {
-  const named = {} as Record<Column, string>;
-  for (const [column, at] of places) named[column] = cells[at] ?? '';
-  return { ...line, cells: named };
-}
+/** Where each column is, -1 for an optional one that is not there; and how many there are in all. */
+type Places<Column> = { of: readonly (readonly [Column, number])[]; width: number };
 
 function placesOf<Column extends string>(
-  { row, cells, isBroken }: Line,
+  row: number,
+  { cells, isBroken }: Pick<SplitRow, 'cells' | 'isBroken'>,
   { required, optional }: Columns<Column>,
 ): Places<Column> {
   if (isBroken) throw fieldError(`row ${row}`, 'QUOTE_UNCLOSED');
@@ -81,69 +87,59 @@ function placesOf<Column extends string>(
     ...missing.map((column) => ({ path: `row ${row} ${column}`, key: 'COLUMN_MISSING' as const })),
     ...twice.map((column) => ({ path: `row ${row} ${column}`, key: 'COLUMN_TWICE' as const })),
   ]);
-  return all.map((column) => [column, names.indexOf(plainName(column))]);
+  const of = all.map((column) => [column, names.indexOf(plainName(column))] as const);
+  return { of, width: names.length };
 }
 
 const plainName = (name: string) => name.toLowerCase().replace(/[\s_-]/g, '');
 
-/** The lines that have something in a cell, from the heading on, in pieces of the file. */
-async function* linesOf(text: string): AsyncGenerator<Line[]> {
-  const { table, delimiter } = splitSeparator(text);
-  let isUnfinished = false;
-  let lines: Line[] = [];
-  const parser = parse({
-    delimiter,
-    record_delimiter: ['\r\n', '\n', '\r'],
-    relax_column_count: true,
-    relax_quotes: true,
-    skip_empty_lines: true,
-    // Thrown, the only error of these options would take the rows before along.
-    skip_records_with_error: true,
-    on_skip: () => {
-      isUnfinished = true;
-    },
-    on_record: (given: string[], { records, empty_lines }) => {
-      const cells = given.slice(0, mostCells).map((cell) => storableText(cell).trim());
-      const line = { row: records + empty_lines, cells, isBroken: cells.some(isUnclosed) };
-      if (cells.some(Boolean)) lines.push(line);
-      return null;
-    },
-  });
-  const bytes = Buffer.from(table);
-  for (let at = 0; at < bytes.length; at += pieceBytes) {
-    await new Promise((done) => parser.write(bytes.subarray(at, at + pieceBytes), done));
-    await setImmediate();
-    if (parser.info.records > mostRows)
-      throw fieldError('file', 'ROWS_TOO_MANY', { max: mostRows });
-    yield lines;
-    lines = [];
+/** The row; of a broken one each line, so that none is lost without a word. */
+function* rowsIn<Column extends string>(
+  row: number,
+  split: SplitRow,
+  delimiter: string,
+  { of, width }: Places<Column>,
+): Generator<TableRow<Column>> {
+  const named = (cells: readonly string[]) =>
+    Object.fromEntries(
+      of.map(([column, at]) => [column, storableText(cells[at] ?? '').trim()]),
+    ) as Record<Column, string>;
+  const isBroken = split.isBroken || split.cells.some((cell) => hasRow(cell, delimiter, width));
+  if (!isBroken) return yield { row, cells: named(split.cells), isBroken };
+  for (const [line] of split.raw.matchAll(/[^\r\n]+/g)) {
+    const cells = line.split(delimiter).map((cell) => cell.replace(/^"|"$/g, ''));
+    if (cells.some(Boolean)) yield { row, cells: named(cells), isBroken };
   }
-  await finished(parser.resume().end());
-  const { records, empty_lines } = parser.info;
-  if (isUnfinished) lines.push({ row: records + empty_lines + 1, cells: [], isBroken: true });
-  yield lines;
 }
 
-/** The parser keeps the quotation mark of a cell that goes on behind its second one. */
-const isUnclosed = (cell: string) => cell.startsWith('"') && /[\r\n]/.test(cell);
+/** Whether a line in a cell, not its first one, has as many delimiters as a row. */
+function hasRow(cell: string, delimiter: string, width: number): boolean {
+  const [, ...lines] = /[\r\n]/.test(cell) ? cell.split(/[\r\n]+/) : [];
+  return lines.some((line) => line.split(delimiter).length >= Math.max(width, 4));
+}
 
 /** Spreadsheets obey a first line such as `sep=;` and do not show it. */
-function splitSeparator(text: string): { table: string; delimiter: string } {
+function splitSeparator<Column extends string>(text: string, columns: Columns<Column>) {
   const [line, delimiter] = /^"?sep=([^"\w\s]|\t)"?[\t,;]*(?:\r\n|\n|\r|$)/i.exec(text) ?? [];
-  if (line !== undefined && delimiter) return { table: text.slice(line.length), delimiter };
-  return { table: text, delimiter: usualDelimiter(text) };
+  return line !== undefined && delimiter
+    ? { table: text.slice(line.length), delimiter }
+    : { table: text, delimiter: usualDelimiter(text, columns) };
 }
 
-/** The most frequent one of the first line that has something else; some countries use semicolons. */
-function usualDelimiter(text: string): string {
-  const start = Math.max(text.search(/[^\s,;"]/), 0);
-  const [rest = ''] = text.slice(start).split(/[\r\n]/, 1);
-  const before =
-    text
-      .slice(0, start)
-      .split(/[\r\n]/)
-      .at(-1) ?? '';
-  const heading = before + rest;
-  const count = (delimiter: string) => heading.split(delimiter).length;
-  return [',', ';', '\t'].toSorted((one, other) => count(other) - count(one))[0] ?? ',';
+/** The one by which the heading has the most columns; some countries use semicolons. */
+function usualDelimiter<Column extends string>(
+  text: string,
+  { required, optional }: Columns<Column>,
+): string {
+  const known = new Set([...required, ...optional].map(plainName));
+  const counted = [',', ';', '\t'].map((delimiter) => ({
+    delimiter,
+    count: headingOf(text, delimiter).filter((name) => known.has(plainName(name))).length,
+  }));
+  return counted.reduce((best, one) => (one.count > best.count ? one : best)).delimiter;
+}
+
+function headingOf(text: string, delimiter: string): string[] {
+  for (const row of splitRows(text, delimiter)) if (!isEmpty(row)) return row.cells;
+  return [];
 }

@@ -131,8 +131,8 @@ export type SyncResult = z.infer<typeof syncOutput>;
 export const namedRowsLimit = 1000;
 
 /**
- * What became of a file of orders: `total` are the orders that it names. A row that cannot be used
- * is rejected and stops no other; `rejected` names the first `namedRowsLimit` faults, and
+ * What became of a file of orders: `total` are those whose number can be read. A row that cannot be
+ * used is rejected and stops no other; `rejected` names the first `namedRowsLimit` faults, and
  * `rejectedRows` counts the rows at fault.
  */
 export const importOutput = z

@@ -1,6 +1,6 @@
 /** The upload of a file of orders, which one dialog shows. */
 export const orderFile = {
-  intro: 'A file from any spreadsheet, one row per item. Re-uploading creates no duplicates.',
+  intro: 'A CSV file from any spreadsheet, one row per item. Re-uploading creates no duplicates.',
   needed: 'Required columns',
   optional: 'Optional columns',
   formats:
@@ -21,10 +21,10 @@ export const orderFile = {
   row: 'Row {row}: {message}',
   cell: 'Row {row}, {column}: {message}',
   rejected: {
-    one: '{count} row could not be used, the others are saved',
-    other: '{count} rows could not be used, the others are saved',
+    one: '{count} row could not be used',
+    other: '{count} rows could not be used',
   },
-  mend: 'Mend these rows in the spreadsheet and upload the file again.',
+  mend: 'All other rows are saved. Mend these rows in the spreadsheet and upload the file again.',
   report: 'Download the report',
   columns: { row: 'Row', orderNumber: 'Order', field: 'Column', message: 'Reason' },
   more: { one: 'And {count} more row.', other: 'And {count} more rows.' },

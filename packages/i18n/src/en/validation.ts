@@ -107,4 +107,6 @@ export const refusals: Record<RefusalKey, string> = {
   FIRST_ROW_REJECTED: 'This order begins in row {row}, which was rejected',
   AMOUNT_UNREADABLE: 'Please write this amount like 10.50, without a currency sign',
   DAY_UNREADABLE: 'Please write this day like 2026-11-21',
+  QUANTITY_UNREADABLE: 'Please write this quantity as a whole number, like 2',
+  YES_OR_NO: 'Please write yes or no',
 };

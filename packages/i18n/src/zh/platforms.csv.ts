@@ -1,7 +1,7 @@
 import type { orderFile as english } from '../en/platforms.csv.ts';
 
 export const orderFile: typeof english = {
-  intro: '任何表格软件导出的文件都可以，每件商品一行。重复上传不会产生重复订单。',
+  intro: '任何表格软件导出的 CSV 文件都可以，每件商品一行。重复上传不会产生重复订单。',
   needed: '必填列',
   optional: '选填列',
   formats: '金额写成 10.50，日期写成 2026-11-21。一个订单有多件商品时，每件一行。',
@@ -21,10 +21,10 @@ export const orderFile: typeof english = {
   row: '第 {row} 行：{message}',
   cell: '第 {row} 行 {column}：{message}',
   rejected: {
-    one: '{count} 行无法使用，其余各行均已保存',
-    other: '{count} 行无法使用，其余各行均已保存',
+    one: '{count} 行无法使用',
+    other: '{count} 行无法使用',
   },
-  mend: '请在表格中改正这些行，然后重新上传文件。',
+  mend: '其余各行均已保存。请在表格中改正这些行，然后重新上传文件。',
   report: '下载报告',
   columns: { row: '行', orderNumber: '订单号', field: '列', message: '原因' },
   more: { one: '另有 {count} 行。', other: '另有 {count} 行。' },

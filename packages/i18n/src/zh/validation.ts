@@ -98,4 +98,6 @@ export const refusals: Record<RefusalKey, string> = {
   FIRST_ROW_REJECTED: '该订单从第 {row} 行开始，而那一行未被接受',
   AMOUNT_UNREADABLE: '请按 10.50 的格式填写金额，不带货币符号',
   DAY_UNREADABLE: '请按 2026-11-21 的格式填写日期',
+  QUANTITY_UNREADABLE: '请填写整数数量，例如 2',
+  YES_OR_NO: '请填写 yes 或 no',
 };

@@ -38,7 +38,7 @@ export async function importCsv(
   if (platform.platformType !== 'other') throw new AppError('NOT_FOUND');
   return withImportTurn(deps, user, async (stillOurs) => {
     const { encoding, orders, total, rejectedRows, faults } = await readOrdersCsv(file);
-    const { pages, rejected } = await readyPages(orders, language);
+    const { pages, rejected, rows } = await readyPages(orders, language);
     const result = { imported: 0, updated: 0, total, readAs: encoding };
     for (const page of pages) {
       await stillOurs();
@@ -50,33 +50,36 @@ export async function importCsv(
     const named = [...faults.map((fault) => namedFault(fault, language)), ...rejected];
     return {
       ...result,
-      rejectedRows: rejectedRows + rejected.length,
+      rejectedRows: rejectedRows + rows,
       rejected: named.sort((a, b) => a.row - b.row).slice(0, namedRowsLimit),
     };
   });
 }
 
-/** The parameters that store the orders, and what can be read but not stored. */
+/** The parameters that store the orders; what can be read but not stored, and its number of rows. */
 async function readyPages(
   orders: FileOrder[],
   language: Language,
-): Promise<{ pages: string[]; rejected: RejectedRow[] }> {
-  const rows = new Map(orders.map(({ order, row }) => [order.externalId, row]));
+): Promise<{ pages: string[]; rejected: RejectedRow[]; rows: number }> {
+  const known = new Map(orders.map((each) => [each.order.externalId, each]));
   // In the order in which a sync locks rows, over all slices.
   const sorted = orders
     .map(({ order }) => order)
     .sort((a, b) => (a.externalId < b.externalId ? -1 : 1));
   const pages: string[] = [];
   const rejected: RejectedRow[] = [];
+  let rows = 0;
   for (let at = 0; at < sorted.length; at += slice) {
     const page = readyPage({ orders: sorted.slice(at, at + slice), rejected: [] });
     pages.push(page.json);
     for (const order of page.rejected) {
-      rejected.push(namedOrder(order, rows.get(order.orderNumber) ?? 0, language));
+      const file = known.get(order.orderNumber);
+      rejected.push(namedOrder(order, file?.row ?? 0, language));
+      rows += file?.rows ?? 0;
     }
     await setImmediate();
   }
-  return { pages, rejected };
+  return { pages, rejected, rows };
 }
 
 const namedFault = (
@@ -96,7 +99,7 @@ const namedOrder = (
 ): RejectedRow => ({
   row,
   orderNumber,
-  field: 'item',
+  field: code === 'SHOP_ORDER_TOO_LONG' ? 'item' : '',
   message: errorText(code, params, language),
 });
 

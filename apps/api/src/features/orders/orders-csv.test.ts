@@ -41,6 +41,8 @@ describe('a row at fault is named, and the others are read', () => {
     ['2.38123E+18,Ann,1,2026-11-20', ['orderNumber NUMBER_SHORTENED']],
     ['"2,38123E+18",Ann,1,2026-11-20', ['orderNumber NUMBER_SHORTENED']],
     ['2e+018,Ann,1,2026-11-20', ['orderNumber NUMBER_SHORTENED']],
+    ['2.38123E18,Ann,1,2026-11-20', ['orderNumber NUMBER_SHORTENED']],
+    ['2.38123E+8,Ann,1,2026-11-20', ['orderNumber NUMBER_SHORTENED']],
     ['B-1,,1,2026-11-20', ['customerName REQUIRED']],
     ['B-1,Ann,,', ['total REQUIRED', 'createdAt REQUIRED']],
     ['B-1,Ann,"1,234",2026-11-20', ['total AMOUNT_UNREADABLE']],
@@ -48,7 +50,10 @@ describe('a row at fault is named, and the others are read', () => {
     ['B-1,Ann,1,20/11/2026', ['createdAt DAY_UNREADABLE']],
     ['B-1,Ann,1,2026-02-30', ['createdAt DAY_UNREADABLE']],
     ['B-1,Ann,1,2026-11-20T99:00', ['createdAt DAY_UNREADABLE']],
-    ['B-1,Ann,1,2026-11-20,Mug,two,dollars', ['currency CURRENCY_INVALID', 'quantity INVALID']],
+    [
+      'B-1,Ann,1,2026-11-20,Mug,two,dollars',
+      ['currency CURRENCY_INVALID', 'quantity QUANTITY_UNREADABLE'],
+    ],
     ['A-1,Bo,,', ['customerName FIRST_ROW_DIFFERS 2']],
     ['A-1,,10.51,2026-11-21', ['total FIRST_ROW_DIFFERS 2', 'createdAt FIRST_ROW_DIFFERS 2']],
     ['A-1,Ann,ten,', ['total FIRST_ROW_DIFFERS 2']],
@@ -60,8 +65,10 @@ describe('a row at fault is named, and the others are read', () => {
         'cancelled FIRST_ROW_DIFFERS 2',
       ],
     ],
-    ['A-1,,,,Plate,two', ['quantity INVALID']],
-    ['A-1,"Ann', [' QUOTE_UNCLOSED']],
+    ['A-1,,,,Plate,two', ['quantity QUANTITY_UNREADABLE']],
+    ['A-1,,,,Plate,1.5', ['quantity QUANTITY_UNREADABLE']],
+    ['B-1,Ann,1,2026-11-20,Mug,1,,,perhaps', ['cancelled YES_OR_NO']],
+    ['B-1,Ann,1,9999-12-31T23:59-10:00', ['createdAt DAY_UNREADABLE']],
   ])('%s', async (row, faults) => {
     const { faults: found, orders, rejectedRows } = await read(good, '', row);
     const named = found.map(({ field, key, params }) =>
@@ -90,6 +97,25 @@ describe('a row at fault is named, and the others are read', () => {
     expect([orders.map(({ order }) => order.orderNumber), total]).toEqual([['B-1'], 2]);
   });
 
+  test('so are all rows that a quotation mark took for one, and what follows of their orders', async () => {
+    const { faults, orders, rejectedRows } = await read(
+      'A-1,Ann,10,2026-11-20,"Mug,1',
+      'A-2,Bo,11,2026-11-20,"Cup",1',
+      'A-1,Ann,10,2026-11-20,Plate,1',
+      'A-2,Bo,11,2026-11-20,Pan,1',
+      'A-3,Cy,12,2026-11-20,Pot,2.0',
+    );
+    const named = faults.map(({ row, orderNumber, key }) => `${row} ${orderNumber} ${key}`);
+    expect(named).toEqual([
+      '2 A-1 QUOTE_UNCLOSED',
+      '2 A-2 QUOTE_UNCLOSED',
+      '3 A-1 FIRST_ROW_REJECTED',
+      '4 A-2 FIRST_ROW_REJECTED',
+    ]);
+    expect(orders).toMatchObject([{ row: 5, rows: 1, order: { items: [{ quantity: 2 }] } }]);
+    expect(rejectedRows).toBe(4);
+  });
+
   test('of many, the first thousand faults', async () => {
     const rows = Array.from({ length: 2000 }, (_, at) => `B-${at},,ten,2026-11-20`);
     const { faults, rejectedRows, total } = await read(...rows);
@@ -108,4 +134,18 @@ test.each([
 ])('%s is %s', async (text, time) => {
   const { orders } = await read(`A-1,Ann,1,${text}`);
   expect(orders[0]?.order.createdAt.toISOString()).toBe(time);
+});
+
+test.each([
+  ...['', '0', 'no', 'FALSE', 'FALSCH', 'faux', 'nein', '否', '-'].map((cell) => [cell, null]),
+  ...['1', 'x', 'Yes', 'TRUE', 'WAHR', 'sí', '是', '2026-11-21'].map((cell) => [cell, 'cancelled']),
+])('cancelled %j is %s', async (cell, cancellation) => {
+  const { orders } = await read(`A-1,Ann,1,2026-11-20,Mug,1,,,${cell}`);
+  expect(orders[0]?.order.cancellation).toBe(cancellation);
+});
+
+test('a long amount in a long order takes no long time', async () => {
+  const total = `0${',000'.repeat(50_000)}.00`;
+  const rows = Array.from({ length: 1000 }, () => `A-1,,"${total}",`);
+  expect((await read(good, ...rows)).rejectedRows).toBe(1000);
 });

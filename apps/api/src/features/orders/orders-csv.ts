@@ -20,13 +20,13 @@ type Fault = { field: Column | ''; key: Key; params?: FieldIssue['params'] };
 /** A fault of a row, by the number that the spreadsheet shows. */
 export type RowFault = Fault & { row: number; orderNumber: string };
 
-/** An order and the row where it begins. */
-export type FileOrder = { row: number; order: NormalisedOrder };
+/** An order, the row where it begins, and the number of its rows that can be used. */
+export type FileOrder = { row: number; rows: number; order: NormalisedOrder };
 
 export type OrdersFile = {
   encoding: Encoding;
   orders: FileOrder[];
-  /** Orders that the file names, the rejected ones too. */
+  /** Orders that the file names by a number that can be read, the rejected ones too. */
   total: number;
   rejectedRows: number;
   /** The first `namedRowsLimit`. */
@@ -36,8 +36,7 @@ export type OrdersFile = {
 /**
  * Reads orders from a table of `readTable`. An order with several items has a row for each, of which
  * the first one has its other columns. The order number identifies the order in later files. Amounts
- * are as `parseShownMoney` reads them, times as `toInstant` does; `cancelled` is empty, 0, no or
- * false for an order that is not. A row at fault stops no other, except the later ones of an order
+ * are as `parseShownMoney` reads them, times as `toInstant` does. A row at fault stops no other, except the later ones of an order
  * that begins with it. A large file is read in pieces, so that other requests are answered in between.
  *
  * @throws VALIDATION_FAILED as `readTable` does
@@ -55,28 +54,39 @@ export async function readOrdersCsv(file: Uint8Array): Promise<OrdersFile> {
     faults.push(...named.slice(0, namedRowsLimit - faults.length));
   });
   const orders = [...begun.values()].flatMap(({ row, first }) =>
-    first ? [{ row, order: first.order }] : [],
+    first ? [{ row, rows: first.rows, order: first.order }] : [],
   );
   return { encoding, orders, total: begun.size, rejectedRows, faults };
 }
 
 /** An order by the row where it begins; only that number where the row was rejected. */
-type Begun = { row: number; first?: { cells: Cells; order: NormalisedOrder } };
+type Begun = { row: number; first?: { cells: Cells; order: NormalisedOrder; rows: number } };
 
 /** Adds a row to its order; returns what is wrong with it, and then adds nothing. */
-function takeRow({ row, cells, isBroken }: TableRow<Column>, begun: Map<string, Begun>): Fault[] {
+function takeRow(given: TableRow<Column>, begun: Map<string, Begun>): Fault[] {
+  const { row, cells } = given;
   const { orderNumber, item, quantity } = cells;
-  if (isBroken) return [{ field: '', key: 'QUOTE_UNCLOSED' }];
-  const misnumbered = numberFault(orderNumber);
-  if (misnumbered) return [{ field: 'orderNumber', key: misnumbered }];
   const known = begun.get(orderNumber);
-  const faults = known ? laterFaults(cells, known) : headFaults(cells);
-  if (!/^\d{0,6}$/.test(quantity)) faults.push({ field: 'quantity', key: 'INVALID' });
+  const faults = rowFaults(given, known);
   const isGood = faults.length === 0;
-  const order = known ? known.first?.order : orderOf(cells);
-  if (!known) begun.set(orderNumber, isGood && order ? { row, first: { cells, order } } : { row });
-  if (isGood && item) order?.items.push({ name: item, quantity: Number(quantity || 1) });
-  return faults;
+  const first = known ? known.first : { cells, order: orderOf(cells), rows: 0 };
+  if (!known && !numberFault(orderNumber)) {
+    begun.set(orderNumber, isGood && first ? { row, first } : { row });
+  }
+  if (!isGood || !first) return faults;
+  first.rows += 1;
+  if (item) first.order.items.push({ name: item, quantity: Number.parseInt(quantity || '1', 10) });
+  return [];
+}
+
+function rowFaults({ cells, isBroken }: TableRow<Column>, known: Begun | undefined): Fault[] {
+  if (isBroken) return [{ field: '', key: 'QUOTE_UNCLOSED' }];
+  const misnumbered = numberFault(cells.orderNumber);
+  if (misnumbered) return [{ field: 'orderNumber', key: misnumbered }];
+  const faults = known ? laterFaults(cells, known) : headFaults(cells);
+  // Some programs write 2.0 for 2.
+  if (/^(?:\d{1,6}(?:[.,]0*)?)?$/.test(cells.quantity)) return faults;
+  return [...faults, { field: 'quantity', key: 'QUANTITY_UNREADABLE' }];
 }
 
 /** The number without what keeps it a text in spreadsheets: ="123" and '123. */
@@ -86,16 +96,16 @@ const plainNumber = (cell: string) =>
     .replace(/^'/, '')
     .trim();
 
-/** A spreadsheet shortens long numbers to 2.38123E+18, and so makes different ones equal. */
+/** A spreadsheet shortens long numbers to 2.38123E+18, and different ones become equal. */
 function numberFault(orderNumber: string): Key | undefined {
   if (orderNumber === '') return 'REQUIRED';
-  if (/^\d(?:[.,]\d+)?E\+\d{2,3}$/i.test(orderNumber)) return 'NUMBER_SHORTENED';
+  if (/^\d{1,3}(?:[.,]\d+E\+?|E\+)\d{1,3}$/i.test(orderNumber)) return 'NUMBER_SHORTENED';
   return orderNumber.length > 200 ? 'INVALID' : undefined;
 }
 
 function headFaults(cells: Cells): Fault[] {
   const currency = currencyOf(cells);
-  const { customerName, total, createdAt } = cells;
+  const { customerName, total, createdAt, cancelled } = cells;
   const missing = (cell: string, key: Key, isGood: boolean): Key | undefined =>
     cell === '' ? 'REQUIRED' : isGood ? undefined : key;
   const rules: [Column, Key | undefined][] = [
@@ -103,6 +113,7 @@ function headFaults(cells: Cells): Fault[] {
     ['currency', missing(currency, 'CURRENCY_INVALID', /^[A-Z]{3}$/.test(currency))],
     ['total', missing(total, 'AMOUNT_UNREADABLE', Boolean(parseShownMoney(total, currency)))],
     ['createdAt', missing(createdAt, 'DAY_UNREADABLE', Boolean(toInstant(createdAt)))],
+    ['cancelled', isCancelled(cancelled) === undefined ? 'YES_OR_NO' : undefined],
   ];
   return rules.flatMap(([field, key]) => (key ? [{ field, key }] : []));
 }
@@ -133,12 +144,19 @@ function comparedCell(field: Column, cell: string, currency: string): string {
   if (field === 'total') return parseShownMoney(cell, currency)?.exact ?? cell;
   if (field === 'createdAt') return toInstant(cell)?.toISOString() ?? cell;
   if (field === 'currency') return cell.toUpperCase() || currency;
-  return field === 'cancelled' ? String(isCancelled(cell)) : cell;
+  return field === 'cancelled' ? String(isCancelled(cell) ?? cell) : cell;
 }
 
 const currencyOf = ({ currency }: Cells) => currency.toUpperCase() || defaultCurrency;
 
-const isCancelled = (cell: string) => !/^(|0|no|false)$/i.test(cell);
+const no = /^(?:|0|-|n|no|false|nein|falsch|non|faux|falso|否|未取消)$/i;
+const yes = /^(?:1|x|y|yes|true|ja|wahr|oui|vrai|s[ií]|verdadero|cancell?ed|是|已取消)$/i;
+
+/** Whether a cell says yes, also as the day of it, or no, as spreadsheets of some countries do. */
+function isCancelled(cell: string): boolean | undefined {
+  if (no.test(cell)) return false;
+  return yes.test(cell) || toInstant(cell) ? true : undefined;
+}
 
 const timeForm =
   /^(\d{4})([-/.])(\d{1,2})\2(\d{1,2})(?:[T ](\d{1,2}:\d{2}(?::\d{2}(?:\.\d{1,3})?)?)(Z|[+-]\d{2}:\d{2})?)?$/;
@@ -152,7 +170,7 @@ function toInstant(text: string): Date | undefined {
   const day = `${year}-${month.padStart(2, '0')}-${date.padStart(2, '0')}`;
   const at = new Date(`${day}T${time.padStart(5, '0')}${zone}`);
   const isReal = year !== undefined && new Date(`${day}T00:00Z`).toJSON()?.startsWith(day);
-  return isReal && !Number.isNaN(at.getTime()) && at.getUTCFullYear() >= 1970 ? at : undefined;
+  return isReal && at.getUTCFullYear() >= 1970 && at.getUTCFullYear() <= 9999 ? at : undefined;
 }
 
 function orderOf(cells: Cells): NormalisedOrder {

@@ -1,6 +1,6 @@
 import type { ImportResult } from '@jadeport/contract/orders';
 import type { Platform } from '@jadeport/contract/platforms';
-import { fill } from '@jadeport/i18n';
+import { fill, plural } from '@jadeport/i18n';
 import { Alert, Button, FileInput, Group, Stack, Text } from '@mantine/core';
 import '@mantine/core/styles/Alert.layer.css';
 import { type FormEvent, useId, useState } from 'react';
@@ -10,6 +10,7 @@ import { toast } from '../../components/site/toast.ts';
 import { failure, failureMessage } from '../../lib/failure.ts';
 import { rest } from '../../lib/rest.ts';
 import { useOrderFileTexts, useSellerTexts } from '../../lib/signed-in-texts.ts';
+import { useLanguage } from '../../lib/texts.tsx';
 import { CsvReport } from './csv-report.tsx';
 
 type FormProps = { platform: Platform; onClose: () => void };
@@ -30,6 +31,7 @@ const example = `orderNumber,customerName,street,city,country,item,quantity,tota
 /** Imports orders from a CSV file. Rows that cannot be used are named, for a mended file. */
 export function CsvForm({ platform, onClose }: FormProps) {
   const texts = useOrderFileTexts();
+  const language = useLanguage();
   const { controls } = useSellerTexts();
   const id = useId();
   const [file, setFile] = useState<File | null>(null);
@@ -43,13 +45,16 @@ export function CsvForm({ platform, onClose }: FormProps) {
     if (!file) return setFaults([texts.choose]);
     if (file.size > limitMb * 2 ** 20) return setFaults([fill(texts.tooLarge, { limit: limitMb })]);
     setBusy(true);
+    setFaults([]);
     setResult(null);
     try {
       const answer = await upload(platform.id, file);
       const { imported, updated, total, readAs } = answer;
       const description = fill(texts.counts, { imported, updated, total, encoding: readAs });
-      toast({ title: texts.success, description });
-      if (answer.rejectedRows === 0) return onClose();
+      const isWhole = answer.rejectedRows === 0;
+      const rejected = plural(language, texts.rejected, answer.rejectedRows);
+      toast({ title: isWhole ? texts.success : rejected, description });
+      if (isWhole) return onClose();
       setBusy(false);
       setFile(null);
       setResult(answer);

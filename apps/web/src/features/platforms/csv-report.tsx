@@ -8,7 +8,7 @@ import { useLanguage } from '../../lib/texts.tsx';
 
 type Row = ImportResult['rejected'][number];
 
-/** The number of faults that are shown; the report has all. */
+/** The number of faults that are shown; the report has all that the answer names. */
 const shown = 8;
 
 /** What an import took, and the rows that it could not use, with a report to download. */
