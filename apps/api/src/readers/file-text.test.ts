@@ -25,6 +25,19 @@ test.each([
   ['GB18030', 'gb18030', table('Andrea,V领T恤M码')],
   ['GB18030', 'gb18030', table('Andrea,A款B色 S码')],
   ['GB18030', 'gb18030', table('Andrea,USB线Type-C')],
+  ...['背包（黑）', '地垫（红）', '瑜伽垫', '防滑地垫', '数据线type-c'].map((item) => [
+    'GB18030',
+    'gb18030',
+    table(`Andrea,${item}`),
+  ]),
+  ...['¡Órale!', '¿Él?', '1ºÁrea', 'Äänekoski', 'HAUPTSTRAßE 5', 'O´Donnell', 'Rot–Blau'].map(
+    (item) => ['Windows-1252', 'windows-1252', table(`Andrea,${item}`)],
+  ),
+  ...['Lego®Set', 'cãibra', 'Tasse „Für Dich“'].map((item) => [
+    'Windows-1252',
+    'windows-1252',
+    table(`Andrea,${item}`),
+  ]),
   ['Windows-1252', 'windows-1252', table('José,Müller’s mug')],
   ['Windows-1252', 'windows-1252', table('Noël Créé,Stöß')],
   ['Windows-1252', 'windows-1252', table('Hyvää Mäkinen,Smørrebrød')],
@@ -49,6 +62,7 @@ describe('another encoding is refused', () => {
     ['big5', table('陳美玲,行動電源')],
     ['shift_jis', table('山田太郎,スマホケース')],
     ['shift_jis', table('ヤマダ,マグ')],
+    ['euc-jp', table('山田太郎,ひざかけ 毛布のセット')],
     ['euc-kr', table('김철수 박영희,휴대폰 케이스 머그컵 접시 노트북 가방 모자 신발 양말 우산')],
     ['windows-1251', table('Иван Петров,Чашка')],
     ['windows-1251', table('Иван,Mug')],

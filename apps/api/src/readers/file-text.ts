@@ -56,46 +56,57 @@ function decode(file: Uint8Array, label: string, encoding: Encoding): FileText |
 const chinese = /[\x81-\xfe](?:[0-9][\x81-\xfe][0-9]|[\x40-\x7e\x80-\xfe])|[\x80-\xff]/g;
 /** Its signs, the Chinese characters that GB 2312 chose as those in use, and all of four bytes. */
 const inUse = /^(?:[\xa1-\xa3\xb0-\xf7][\xa1-\xfe]|.{4})$/s;
-/** The less frequent ones of GB 2312. */
-const rare = /^[\xd8-\xf7]/;
-/** From the 41st of 72 rows on; Korean of the same form has no letter there. */
-const beyondKorean = /^[\xc9-\xf7]/;
 
-/** Whether nearly all characters are in use, and most of them frequent. */
+type Found = readonly RegExpExecArray[];
+const share = (found: Found, form: RegExp) =>
+  found.filter(([character]) => form.test(character)).length / found.length;
+
+/** Whether nearly all characters are in use, and no rule of another language is met. */
 function isChinese(bytes: string): boolean {
   const found = sampleOf(bytes, chinese);
   const common = found.filter((match) => inUse.test(match[0]) && !isAccents(match));
-  const different = new Set(common.map(([character]) => character));
-  const isKorean = different.size >= 10 && ![...different].some((one) => beyondKorean.test(one));
-  const isRare = common.filter(([character]) => rare.test(character)).length * 3 > common.length;
-  return !isKorean && !isRare && common.length * 5 >= found.length * 4;
+  const isJapanese = share(found, /^[\xa4\xa5]/) > 1 / 20;
+  const isCyrillic = share(common, /^[\xe0-\xff]{2}$/) > 2 / 5;
+  return !isJapanese && !isCyrillic && !isKorean(common) && common.length * 5 >= found.length * 4;
 }
 
-/** Whether two bytes are accented letters of a Latin word, as in Conceição, créé and CONCEIÇÃO. */
+/** Korean of the same form has no letters from the 41st of 72 rows on. */
+function isKorean(common: Found): boolean {
+  const different = new Set(common.map(([character]) => character).filter((one) => one >= '\xb0'));
+  return different.size >= 15 && [...different].every((one) => one < '\xc9');
+}
+
+/**
+ * Whether two bytes are accented letters of a Latin word, as in Conceição, créé and CONCEIÇÃO, or
+ * begin one, as in ¡Órale! and Äänekoski.
+ */
 function isAccents({ 0: pair, index, input }: RegExpExecArray): boolean {
-  const around = `${input[index - 1] ?? ''}${input[index + 2] ?? ''}`;
-  if (/^[\xdf-\xff]{2}$/.test(pair)) return /[a-z]/.test(around);
-  return /^[a-z]{2}$/.test(around) || (/^[\xc0-\xde]{2}$/.test(pair) && /^[A-Z]{2}$/.test(around));
+  const [before = '', after = ''] = [input[index - 1], input[index + 2]];
+  if (/^[\xdf-\xff]{2}$/.test(pair)) return /[a-z]/.test(before + after);
+  if (/^[\xc0-\xde]{2}$/.test(pair) && /^[A-Z]{2}$/.test(before + after)) return true;
+  const isStart =
+    !/[A-Za-z\x80-\xff]/.test(before) && /^[\xa1\xb0\xba\xbf-\xde][\xc0-\xff]$/.test(pair);
+  return /[a-z]/.test(after) && (isStart || /[a-z]/.test(before));
 }
 
 /** What another encoding looks like when it is read as Windows-1252. */
 const foreign = [
   // No character at all, or one that is hardly typed.
-  /[\x81-\x84\x86-\x89\x8b\x8d\x8f\x90\x98\x9b\x9d\xa4\xa6\xa8\xac\xaf\xb8]/,
+  /[\x81-\x83\x86-\x89\x8b\x8d\x8f\x90\x98\x9b\x9d\xa4\xa6\xa8\xac\xaf\xb8]/,
   // Letters of Iceland, whose bytes are those of Turkish, Baltic and Vietnamese letters.
   /[\xd0\xdd\xde\xf0\xfd\xfe]/,
-  // A capital, a dash or an opening quote after a small letter: an accent or a quote of Mac OS.
-  /(?<=[a-z])[\x8a\x8c\x8e\x91\x93\x95-\x97\x9f\xc0-\xd6\xd8-\xde]/,
+  // A capital, a sign or an opening quote after a small letter: an accent or a quote of Mac OS.
+  /(?<=[a-z])(?:[\x84\x8a\x8c\x8e\x91\x95\x9f\xc0-\xd6\xd8-\xde]|[\x96\x97](?=[a-z]))/,
   /(?<=[A-Z])[\x8a\x8c\x8e\x9f](?=[a-z])/,
   // A sign between two letters, a pound or a yen of letters: Eastern Europe, or half of Chinese.
-  /(?<=[A-Za-z\xc0-\xff])[\xa1-\xa9\xab-\xb6\xb8\xb9\xbb-\xbf](?=[A-Za-z\xc0-\xff])/,
+  /(?<=[A-Za-z\xc0-\xff])[\xa1-\xa8\xab-\xad\xaf-\xb3\xb5\xb6\xb8\xb9\xbb-\xbf](?=[A-Za-z\xc0-\xff])/,
   /[\xa3\xa5](?=[A-Za-z\xc0-\xff])/,
   // Letters that Western languages do not have in these places: ř, ě, č, ů, ő, ă and ć are there.
-  /(?<=[aeo])\xf8|[\xec\xf9](?=[a-z])|\xe8(?=[aeiou])|\xf5(?!e)|\xe3(?=[a-df-np-rt-z])|(?<=i)\xe6/,
-  // Cyrillic, Greek or Chinese: three such letters, a small one after a capital or before one.
-  /[\xc0-\xff]{3,}|[\xc0-\xde][\xdf-\xff]|[\xdf-\xff](?=[A-Z])/,
+  /(?<=[aeo])\xf8|[\xec\xf9](?=[a-z])|\xe8(?=[aeiou])|\xf5(?!e)|\xe3(?=[a-df-hj-np-rt-z])|(?<=i)\xe6/,
+  // Cyrillic, Greek or Chinese: four such letters, a small one after a capital or before one.
+  /[\xc0-\xff]{4,}|[\xc0-\xde][\xdf-\xff](?![a-z])|[\xe0-\xff](?=[A-Z])/,
   // UTF-8 beside other bytes.
-  /[\xc2-\xdf][\x80-\xbf]|[\xe0-\xef][\x80-\xbf]{2}/,
+  /[\xc2-\xc5\xce-\xd1][\x80-\xbf]|[\xe0-\xef][\x80-\xbf]{2}/,
 ].map(({ source }) => source);
 
 const western = new RegExp(`(?<foreign>${foreign.join('|')})|[\\x80-\\xff]`, 'g');
@@ -103,7 +114,7 @@ const western = new RegExp(`(?<foreign>${foreign.join('|')})|[\\x80-\\xff]`, 'g'
 function isWestern(bytes: string): boolean {
   const found = sampleOf(bytes, western);
   const strange = found.filter(({ groups }) => groups?.foreign !== undefined);
-  return strange.length * 20 <= found.length;
+  return strange.length * 10 <= found.length;
 }
 
 function sampleOf(bytes: string, pattern: RegExp): RegExpExecArray[] {

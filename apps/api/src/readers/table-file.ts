@@ -8,13 +8,15 @@ import { type SplitRow, splitRows } from './split-rows.ts';
 export type Columns<Column extends string> = {
   required: readonly Column[];
   optional: readonly Column[];
+  /** Whether a line that a cell has is a row, which a misplaced quotation mark swallowed. */
+  isRow: (cells: Record<Column, string>) => boolean;
 };
 
 /** A row that has a cell with something in it. */
 export type TableRow<Column extends string> = {
   /** As the spreadsheet numbers it, from 1: a row with line breaks in a cell is one. */
   row: number;
-  /** Without outer spaces and NUL; empty for a cell that is not there. */
+  /** Without outer spaces, NUL and ="…"; empty for a cell that is not there. */
   cells: Record<Column, string>;
   /**
    * Whether it is a line of a row that a misplaced quotation mark made of several. Its cells are what
@@ -23,7 +25,8 @@ export type TableRow<Column extends string> = {
   isBroken: boolean;
 };
 
-/** Rows read before the event loop serves other requests. */
+/** Characters and rows read before the event loop serves other requests. */
+const pieceLength = 32 * 1024;
 const pieceRows = 500;
 
 /** More rows than any file of 5 MB has in earnest; empty ones are not counted. */
@@ -45,17 +48,21 @@ export async function readTable<Column extends string>(
 ): Promise<Encoding> {
   const { text, encoding } = readFileText(file);
   const { table, delimiter } = splitSeparator(text, columns);
-  let [row, taken] = [0, 0];
+  let [row, taken, piece] = [0, 0, 0];
   let places: Places<Column> | undefined;
   for (const split of splitRows(table, delimiter)) {
     row += 1;
-    if (row % pieceRows === 0) await setImmediate();
+    piece += split.raw.length + 1;
+    if (piece > pieceLength) {
+      piece = 0;
+      await setImmediate();
+    }
     if (isEmpty(split)) continue;
     if (!places) {
       places = placesOf(row, split, columns);
       continue;
     }
-    for (const one of rowsIn(row, split, delimiter, places)) {
+    for (const one of rowsIn(row, split, delimiter, places, columns)) {
       taken += 1;
       if (taken % pieceRows === 0) await setImmediate();
       if (taken > mostRows) throw fieldError('file', 'ROWS_TOO_MANY', { max: mostRows });
@@ -68,8 +75,8 @@ export async function readTable<Column extends string>(
 
 const isEmpty = ({ cells }: SplitRow) => cells.every((cell) => cell.trim() === '');
 
-/** Where each column is, -1 for an optional one that is not there; and how many there are in all. */
-type Places<Column> = { of: readonly (readonly [Column, number])[]; width: number };
+/** Where each column is; -1 for an optional one that is not there. */
+type Places<Column> = readonly (readonly [Column, number])[];
 
 function placesOf<Column extends string>(
   row: number,
@@ -87,8 +94,7 @@ function placesOf<Column extends string>(
     ...missing.map((column) => ({ path: `row ${row} ${column}`, key: 'COLUMN_MISSING' as const })),
     ...twice.map((column) => ({ path: `row ${row} ${column}`, key: 'COLUMN_TWICE' as const })),
   ]);
-  const of = all.map((column) => [column, names.indexOf(plainName(column))] as const);
-  return { of, width: names.length };
+  return all.map((column) => [column, names.indexOf(plainName(column))]);
 }
 
 const plainName = (name: string) => name.toLowerCase().replace(/[\s_-]/g, '');
@@ -98,24 +104,48 @@ function* rowsIn<Column extends string>(
   row: number,
   split: SplitRow,
   delimiter: string,
-  { of, width }: Places<Column>,
+  places: Places<Column>,
+  columns: Columns<Column>,
 ): Generator<TableRow<Column>> {
-  const named = (cells: readonly string[]) =>
-    Object.fromEntries(
-      of.map(([column, at]) => [column, storableText(cells[at] ?? '').trim()]),
-    ) as Record<Column, string>;
-  const isBroken = split.isBroken || split.cells.some((cell) => hasRow(cell, delimiter, width));
-  if (!isBroken) return yield { row, cells: named(split.cells), isBroken };
+  if (!split.isBroken && !hasRow(split.raw, delimiter, places, columns)) {
+    return yield { row, cells: named(split.cells, places), isBroken: false };
+  }
   for (const [line] of split.raw.matchAll(/[^\r\n]+/g)) {
-    const cells = line.split(delimiter).map((cell) => cell.replace(/^"|"$/g, ''));
-    if (cells.some(Boolean)) yield { row, cells: named(cells), isBroken };
+    const parts = partsOf(line, delimiter);
+    if (parts.some(Boolean)) yield { row, cells: named(parts, places), isBroken: true };
   }
 }
 
-/** Whether a line in a cell, not its first one, has as many delimiters as a row. */
-function hasRow(cell: string, delimiter: string, width: number): boolean {
-  const [, ...lines] = /[\r\n]/.test(cell) ? cell.split(/[\r\n]+/) : [];
-  return lines.some((line) => line.split(delimiter).length >= Math.max(width, 4));
+/** What lies between the delimiters of a line of a broken row. */
+const partsOf = (line: string, delimiter: string): string[] =>
+  line.split(delimiter).map((part) => part.replace(/^"|"$/g, '').trim());
+
+/** No row is longer that is none of several. */
+const longestRow = 256 * 1024;
+
+function hasRow<Column extends string>(
+  raw: string,
+  delimiter: string,
+  places: Places<Column>,
+  { required, isRow }: Columns<Column>,
+): boolean {
+  if (!/[\r\n]/.test(raw)) return false;
+  if (raw.length > longestRow) return true;
+  const [, ...lines] = raw.split(/[\r\n]+/);
+  return lines.some((line) => {
+    const parts = partsOf(line, delimiter);
+    return parts.length >= required.length && isRow(named(parts, places));
+  });
+}
+
+function named<Column extends string>(cells: readonly string[], places: Places<Column>) {
+  const plain = (cell = '') =>
+    storableText(cell)
+      .trim()
+      .replace(/^="(.*)"$/s, '$1')
+      .trim();
+  const entries = places.map(([column, at]) => [column, plain(cells[at])]);
+  return Object.fromEntries(entries) as Record<Column, string>;
 }
 
 /** Spreadsheets obey a first line such as `sep=;` and do not show it. */
@@ -132,14 +162,15 @@ function usualDelimiter<Column extends string>(
   { required, optional }: Columns<Column>,
 ): string {
   const known = new Set([...required, ...optional].map(plainName));
-  const counted = [',', ';', '\t'].map((delimiter) => ({
-    delimiter,
-    count: headingOf(text, delimiter).filter((name) => known.has(plainName(name))).length,
-  }));
+  const start = Math.max(text.search(/[^\s,;"]/), 0);
+  const line = text.slice(lineStart(text, start));
+  const counted = [',', ';', '\t'].map((delimiter) => {
+    const [heading] = splitRows(line, delimiter);
+    const columns = heading?.cells.filter((name) => known.has(plainName(name))) ?? [];
+    return { delimiter, count: columns.length };
+  });
   return counted.reduce((best, one) => (one.count > best.count ? one : best)).delimiter;
 }
 
-function headingOf(text: string, delimiter: string): string[] {
-  for (const row of splitRows(text, delimiter)) if (!isEmpty(row)) return row.cells;
-  return [];
-}
+const lineStart = (text: string, at: number) =>
+  Math.max(text.lastIndexOf('\n', at), text.lastIndexOf('\r', at)) + 1;

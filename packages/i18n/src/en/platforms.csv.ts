@@ -19,6 +19,7 @@ export const orderFile = {
   unfinished: 'The upload did not finish',
   failedText: 'Check your connection and upload the file again.',
   row: 'Row {row}: {message}',
+  orderRow: 'Row {row}, order {order}: {message}',
   cell: 'Row {row}, {column}: {message}',
   rejected: {
     one: '{count} row could not be used',
@@ -27,5 +28,5 @@ export const orderFile = {
   mend: 'All other rows are saved. Mend these rows in the spreadsheet and upload the file again.',
   report: 'Download the report',
   columns: { row: 'Row', orderNumber: 'Order', field: 'Column', message: 'Reason' },
-  more: { one: 'And {count} more row.', other: 'And {count} more rows.' },
+  more: { one: 'And {count} more.', other: 'And {count} more.' },
 };

@@ -95,8 +95,7 @@ export const refusals: Record<RefusalKey, string> = {
   DUPLICATE: 'This is in the list twice',
   ENCODING_UNKNOWN:
     'We cannot tell how the characters of this file are written. Please save it as “CSV UTF-8” and upload it again',
-  ROWS_TOO_MANY:
-    'This file has more than {max} rows. Please split it, or delete the empty rows at its end',
+  ROWS_TOO_MANY: 'This file has more than {max} rows. Please split it',
   COLUMN_MISSING: 'This column is missing. The first row must name the columns',
   COLUMN_TWICE: 'This column is there twice',
   QUOTE_UNCLOSED:

@@ -19,6 +19,7 @@ export const orderFile: typeof english = {
   unfinished: '上传没有完成',
   failedText: '请检查网络，然后重新上传文件。',
   row: '第 {row} 行：{message}',
+  orderRow: '第 {row} 行，订单 {order}：{message}',
   cell: '第 {row} 行 {column}：{message}',
   rejected: {
     one: '{count} 行无法使用',
@@ -27,5 +28,5 @@ export const orderFile: typeof english = {
   mend: '其余各行均已保存。请在表格中改正这些行，然后重新上传文件。',
   report: '下载报告',
   columns: { row: '行', orderNumber: '订单号', field: '列', message: '原因' },
-  more: { one: '另有 {count} 行。', other: '另有 {count} 行。' },
+  more: { one: '另有 {count} 项。', other: '另有 {count} 项。' },
 };

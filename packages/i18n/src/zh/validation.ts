@@ -89,7 +89,7 @@ export const refusals: Record<RefusalKey, string> = {
   TODAY_ONLY: '这项更改不能定在以后的日期',
   DUPLICATE: '列表中有重复项',
   ENCODING_UNKNOWN: '无法判断此文件的字符编码。请另存为“CSV UTF-8”后重新上传',
-  ROWS_TOO_MANY: '此文件超过 {max} 行。请拆分文件，或删除末尾的空行',
+  ROWS_TOO_MANY: '此文件超过 {max} 行，请拆分后上传',
   COLUMN_MISSING: '缺少此列，第一行必须写明各列的名称',
   COLUMN_TWICE: '此列出现了两次',
   QUOTE_UNCLOSED: '此行有一个引号（"）没有成对，其后的行被当作同一个单元格。请改正后重新上传文件',

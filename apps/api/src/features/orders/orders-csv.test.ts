@@ -66,6 +66,8 @@ describe('a row at fault is named, and the others are read', () => {
       ],
     ],
     ['A-1,,,,Plate,two', ['quantity QUANTITY_UNREADABLE']],
+    ['A-1,,,,Plate,"1,000"', ['quantity QUANTITY_UNREADABLE']],
+    ['A-1,,,,,3', ['item REQUIRED']],
     ['A-1,,,,Plate,1.5', ['quantity QUANTITY_UNREADABLE']],
     ['B-1,Ann,1,2026-11-20,Mug,1,,,perhaps', ['cancelled YES_OR_NO']],
     ['B-1,Ann,1,9999-12-31T23:59-10:00', ['createdAt DAY_UNREADABLE']],
@@ -116,6 +118,27 @@ describe('a row at fault is named, and the others are read', () => {
     expect(rejectedRows).toBe(4);
   });
 
+  test.each([
+    [
+      ['A-1,Ann,10,2026-11-20,"Mug,1', 'A-2,Bo,11,2026-11-20,Pipe 5",1'],
+      ['A-1', 'A-2'],
+    ],
+    [
+      ['A-1,Ann,10,2026-11-20,Mug,1', 'A-1,,,,"Pan,1', 'A-1,,,,Pipe 5",1'],
+      ['A-1', 'A-1'],
+    ],
+    [
+      ['A-1,"Ann,10,2026-11-20,Mug,1', 'A-2,Bo",11,2026-11-20,Pipe,1'],
+      ['A-1', 'A-2'],
+    ],
+    [['A-1,Ann,10,2026-11-20,"Set of:', 'mug, plate, cup, bowl, spoon, fork",1'], []],
+    [['A-1,"Ann', 'Brown",10,2026-11-20,"Mug, with', 'a lid, blue, large, boxed",1'], []],
+  ])('%j: the rows in one are %j', async (rows, numbers) => {
+    const { faults } = await read(...rows);
+    expect(faults.map(({ orderNumber }) => orderNumber)).toEqual(numbers);
+    expect(new Set(faults.map(({ key }) => key)).size).toBe(numbers.length > 0 ? 1 : 0);
+  });
+
   test('of many, the first thousand faults', async () => {
     const rows = Array.from({ length: 2000 }, (_, at) => `B-${at},,ten,2026-11-20`);
     const { faults, rejectedRows, total } = await read(...rows);
@@ -130,6 +153,10 @@ test.each([
   ['2026/1/5', '2026-01-05T00:00:00.000Z'],
   ['2026/11/20 9:05', '2026-11-20T09:05:00.000Z'],
   ['2026.11.20 09:05:07', '2026-11-20T09:05:07.000Z'],
+  ['2026年1月5日', '2026-01-05T00:00:00.000Z'],
+  ['2026-11-20 10:00:00.123456', '2026-11-20T10:00:00.123Z'],
+  ['2026-11-20 10:00:00 +0800', '2026-11-20T02:00:00.000Z'],
+  ['2026-11-20T10:00Z', '2026-11-20T10:00:00.000Z'],
   ['2026-11-20T10:00:00-05:00', '2026-11-20T15:00:00.000Z'],
 ])('%s is %s', async (text, time) => {
   const { orders } = await read(`A-1,Ann,1,${text}`);

@@ -45,7 +45,7 @@ export async function readOrdersCsv(file: Uint8Array): Promise<OrdersFile> {
   const begun = new Map<string, Begun>();
   const faults: RowFault[] = [];
   let rejectedRows = 0;
-  const encoding = await readTable<Column>(file, { required, optional }, (given) => {
+  const encoding = await readTable<Column>(file, { required, optional, isRow }, (given) => {
     const { row, cells } = given;
     cells.orderNumber = plainNumber(cells.orderNumber);
     const found = takeRow(given, begun);
@@ -58,6 +58,11 @@ export async function readOrdersCsv(file: Uint8Array): Promise<OrdersFile> {
   );
   return { encoding, orders, total: begun.size, rejectedRows, faults };
 }
+
+/** A first row of an order has its time, a later one its goods alone. */
+const isRow = ({ customerName, total, createdAt, item, quantity }: Cells): boolean =>
+  toInstant(createdAt) !== undefined ||
+  (!customerName && !total && !createdAt && Boolean(item || quantity));
 
 /** An order by the row where it begins; only that number where the row was rejected. */
 type Begun = { row: number; first?: { cells: Cells; order: NormalisedOrder; rows: number } };
@@ -84,17 +89,14 @@ function rowFaults({ cells, isBroken }: TableRow<Column>, known: Begun | undefin
   const misnumbered = numberFault(cells.orderNumber);
   if (misnumbered) return [{ field: 'orderNumber', key: misnumbered }];
   const faults = known ? laterFaults(cells, known) : headFaults(cells);
-  // Some programs write 2.0 for 2.
-  if (/^(?:\d{1,6}(?:[.,]0*)?)?$/.test(cells.quantity)) return faults;
-  return [...faults, { field: 'quantity', key: 'QUANTITY_UNREADABLE' }];
+  if (known && cells.quantity && !cells.item) faults.push({ field: 'item', key: 'REQUIRED' });
+  // Some programs write 2.0 for 2; 1,000 may be a thousand.
+  const isWhole = /^(?:\d{1,6}(?:[.,]0{0,2})?)?$/.test(cells.quantity);
+  return isWhole ? faults : [...faults, { field: 'quantity', key: 'QUANTITY_UNREADABLE' }];
 }
 
-/** The number without what keeps it a text in spreadsheets: ="123" and '123. */
-const plainNumber = (cell: string) =>
-  cell
-    .replace(/^="(.*)"$/, '$1')
-    .replace(/^'/, '')
-    .trim();
+/** The number without the apostrophe that keeps it a text in spreadsheets. */
+const plainNumber = (cell: string) => cell.replace(/^'/, '').trim();
 
 /** A spreadsheet shortens long numbers to 2.38123E+18, and different ones become equal. */
 function numberFault(orderNumber: string): Key | undefined {
@@ -159,16 +161,17 @@ function isCancelled(cell: string): boolean | undefined {
 }
 
 const timeForm =
-  /^(\d{4})([-/.])(\d{1,2})\2(\d{1,2})(?:[T ](\d{1,2}:\d{2}(?::\d{2}(?:\.\d{1,3})?)?)(Z|[+-]\d{2}:\d{2})?)?$/;
+  /^(\d{4})(?:([-/.])(\d{1,2})\2(\d{1,2})|年(\d{1,2})月(\d{1,2})日)(?:[T ](\d{1,2}:\d{2}(?::\d{2}(?:\.\d{1,9})?)?) ?(?:(Z)|([+-]\d{2}):?(\d{2}))?)?$/;
 
 /**
- * Reads a day or an instant that begins with its year: 2026-11-20, 2026/1/5 9:05. Without a zone it
- * is UTC, whatever the server's zone. A day such as 05/01/2026 may be of either of two months.
+ * Reads a day or an instant that begins with its year: 2026-11-20, 2026/1/5 9:05, 2026年1月5日. Without
+ * a zone it is UTC, whatever the server's zone. A day such as 05/01/2026 may be of either of two months.
  */
 function toInstant(text: string): Date | undefined {
-  const [, year, , month = '', date = '', time = '0:00', zone = 'Z'] = timeForm.exec(text) ?? [];
-  const day = `${year}-${month.padStart(2, '0')}-${date.padStart(2, '0')}`;
-  const at = new Date(`${day}T${time.padStart(5, '0')}${zone}`);
+  const [, year, , ...parts] = timeForm.exec(text) ?? [];
+  const [month, date, 月, 日, time = '0:00', , hours = '+00', minutes = '00'] = parts;
+  const day = [year, month ?? 月, date ?? 日].map((part = '') => part.padStart(2, '0')).join('-');
+  const at = new Date(`${day}T${time.padStart(5, '0')}${hours}:${minutes}`);
   const isReal = year !== undefined && new Date(`${day}T00:00Z`).toJSON()?.startsWith(day);
   return isReal && at.getUTCFullYear() >= 1970 && at.getUTCFullYear() <= 9999 ? at : undefined;
 }

@@ -16,15 +16,20 @@ export function CsvReport({ result }: { result: ImportResult }) {
   const texts = useOrderFileTexts();
   const language = useLanguage();
   const { imported, updated, total, readAs, rejected, rejectedRows } = result;
-  const more = rejectedRows - new Set(rejected.slice(0, shown).map(({ row }) => row)).size;
+  const more = rejected.length - shown;
   return (
     <Stack gap="xs">
       <h3>{plural(language, texts.rejected, rejectedRows)}</h3>
       <p>{fill(texts.counts, { imported, updated, total, encoding: readAs })}</p>
       <ul className={marked.list}>
-        {rejected.slice(0, shown).map(({ row, field, message }, at) => (
+        {rejected.slice(0, shown).map(({ row, orderNumber: order, field: column, message }, at) => (
           <li key={at} data-tone="bad">
-            {fill(field ? texts.cell : texts.row, { row, column: field, message })}
+            {fill(column ? texts.cell : order ? texts.orderRow : texts.row, {
+              row,
+              order,
+              column,
+              message,
+            })}
           </li>
         ))}
       </ul>
