@@ -5,7 +5,6 @@ import type {
   CustomerTexts,
   FirstStepsTexts,
   IdentityTexts,
-  OrderFileTexts,
   SellerTexts,
   SettingsTexts,
   StaffTexts,
@@ -14,7 +13,7 @@ import { use } from 'react';
 import { filled, useLanguage } from './texts.tsx';
 
 /** Loads texts of a language once. After a failure, the next call tries again. */
-function once<Texts extends object>(load: Record<Language, () => Promise<Texts>>) {
+export function once<Texts extends object>(load: Record<Language, () => Promise<Texts>>) {
   const requests: Partial<Record<Language, Promise<Texts>>> = {};
   return (language: Language): Promise<Texts> => {
     requests[language] ??= load[language]().then(
@@ -70,11 +69,6 @@ const loadSettingsTexts = once<SettingsTexts>({
   zh: async () => (await import('@jadeport/i18n/zh/settings')).settings,
 });
 
-const loadOrderFileTexts = once<OrderFileTexts>({
-  en: async () => (await import('@jadeport/i18n/en/platforms.csv')).orderFile,
-  zh: async () => (await import('@jadeport/i18n/zh/platforms.csv')).orderFile,
-});
-
 /** Loads the texts of a seller's pages, and the authenticated ones. */
 export const loadSellerTexts = once<Own<SellerTexts>>({
   en: withOwn('en', () => import('@jadeport/i18n/en/seller-pages')),
@@ -108,9 +102,6 @@ export const useSettingsTexts = (): SettingsTexts => use(loadSettingsTexts(useLa
 
 /** The texts of a seller's pages and the authenticated ones. Needs a Suspense above. */
 export const useSellerTexts = (): Own<SellerTexts> => use(loadSellerTexts(useLanguage()));
-
-/** The texts of the upload of a file of orders. Needs a Suspense above. */
-export const useOrderFileTexts = (): OrderFileTexts => use(loadOrderFileTexts(useLanguage()));
 
 /** The texts of pages for customers. Needs a Suspense above. */
 export const useCustomerTexts = (): CustomerTexts => use(loadCustomerTexts(useLanguage()));

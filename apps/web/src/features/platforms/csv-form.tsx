@@ -9,9 +9,10 @@ import { SubmitButton } from '../../components/site/submit-button.tsx';
 import { toast } from '../../components/site/toast.ts';
 import { failure, failureMessage } from '../../lib/failure.ts';
 import { rest } from '../../lib/rest.ts';
-import { useOrderFileTexts, useSellerTexts } from '../../lib/signed-in-texts.ts';
+import { useSellerTexts } from '../../lib/signed-in-texts.ts';
 import { useLanguage } from '../../lib/texts.tsx';
 import { CsvReport } from './csv-report.tsx';
+import { useOrderFileTexts } from './csv-texts.ts';
 
 type FormProps = { platform: Platform; onClose: () => void };
 

@@ -3,8 +3,8 @@ import { fill, plural } from '@jadeport/i18n';
 import { withFormulaMark } from '@jadeport/text';
 import { Stack } from '@mantine/core';
 import marked from '../../components/app/marked.module.css';
-import { useOrderFileTexts } from '../../lib/signed-in-texts.ts';
 import { useLanguage } from '../../lib/texts.tsx';
+import { useOrderFileTexts } from './csv-texts.ts';
 
 type Row = ImportResult['rejected'][number];
 
