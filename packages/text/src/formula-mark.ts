@@ -13,3 +13,6 @@ const looksLikeFormula =
  */
 export const withFormulaMark = (cell: string): string =>
   looksLikeFormula.test(cell) ? `'${cell}` : cell;
+
+/** A cell of a CSV file. Quoted, outer spaces, line breaks and local separators survive. */
+export const csvCell = (text: string): string => `"${withFormulaMark(text).replaceAll('"', '""')}"`;

@@ -1,4 +1,4 @@
-import { withFormulaMark } from '@jadeport/text';
+import { csvCell } from '@jadeport/text';
 import { type Cell, cellsOf, type Format, headingsOf, type Table } from './table.ts';
 
 /** Without it, Excel assumes a local encoding. */
@@ -16,10 +16,7 @@ async function* write<Row>(table: Table<Row>): AsyncGenerator<string> {
   if (before) yield before;
 }
 
-const lineOf = (cells: readonly Cell[]): string => `${cells.map(quoted).join()}\r\n`;
+const lineOf = (cells: readonly Cell[]): string => `${cells.map(textOf).join()}\r\n`;
 
-/** Every text is quoted, so that outer spaces, line breaks and local separators survive. */
-function quoted(cell: Cell): string {
-  if (typeof cell === 'number') return String(cell);
-  return `"${withFormulaMark(cell ?? '').replaceAll('"', '""')}"`;
-}
+const textOf = (cell: Cell): string =>
+  typeof cell === 'number' ? String(cell) : csvCell(cell ?? '');

@@ -1,6 +1,6 @@
 import type { ImportResult } from '@jadeport/contract/orders';
 import { fill, plural } from '@jadeport/i18n';
-import { withFormulaMark } from '@jadeport/text';
+import { csvCell } from '@jadeport/text';
 import { Stack } from '@mantine/core';
 import marked from '../../components/app/marked.module.css';
 import { useLanguage } from '../../lib/texts.tsx';
@@ -45,9 +45,7 @@ export function CsvReport({ result }: { result: ImportResult }) {
 /** The address of a CSV file; the mark at its beginning tells Excel that it is UTF-8. */
 function reportOf(rows: readonly Row[], headings: Record<keyof Row, string>): string {
   const lines = [headings, ...rows].map(({ row, orderNumber, field, message }) =>
-    [String(row), orderNumber, field, message].map(quoted).join(),
+    [String(row), orderNumber, field, message].map(csvCell).join(),
   );
   return `data:text/csv;charset=utf-8,${encodeURIComponent(`\ufeff${lines.join('\r\n')}\r\n`)}`;
 }
-
-const quoted = (cell: string) => `"${withFormulaMark(cell).replaceAll('"', '""')}"`;
