@@ -107,6 +107,7 @@ test('after a kill in the middle, a sync stores each order once', async () => {
       imported: wanted.length - kept.length,
       updated: 0,
       total: wanted.length,
+      rejected: [],
     });
     expect(await stored(deps)).toEqual(wanted);
   });
