@@ -15,7 +15,7 @@ beforeAll(() => {
   cpSync(root, copy, { recursive: true, filter });
   run('pnpm install --offline --frozen-lockfile');
 }, 120_000);
-afterAll(() => rmSync(copy, { recursive: true, force: true }));
+afterAll(() => rmSync(copy, { recursive: true, force: true }), 120_000);
 
 /** Runs a command in the copy; a failure carries all that it printed. */
 function run(command: string): void {
