@@ -63,6 +63,10 @@ export const languages = ['en', 'zh'] as const;
 export type Language = (typeof languages)[number];
 export const language = z.enum(languages);
 
+/** How the characters of an uploaded file were read, named as spreadsheets name it. */
+export const encoding = z.enum(['UTF-8', 'UTF-16', 'GB18030', 'Windows-1252']);
+export type Encoding = z.infer<typeof encoding>;
+
 /** An instant as ISO 8601 text in UTC. */
 export const instant = z.iso.datetime().meta({ example: '2026-11-21T14:30:00.000Z' });
 

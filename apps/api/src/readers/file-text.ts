@@ -1,7 +1,5 @@
+import type { Encoding } from '@jadeport/contract';
 import { fieldError } from '../errors/field-error.ts';
-
-/** How the characters of a file are written, named as spreadsheets name it. */
-export type Encoding = 'UTF-8' | 'UTF-16' | 'GB18030' | 'Windows-1252';
 
 type FileText = { text: string; encoding: Encoding };
 

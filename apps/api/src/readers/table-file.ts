@@ -1,7 +1,8 @@
 import { setImmediate } from 'node:timers/promises';
+import type { Encoding } from '@jadeport/contract';
 import { storableText } from '@jadeport/text';
 import { fieldError, refuseFields } from '../errors/field-error.ts';
-import { type Encoding, readFileText } from './file-text.ts';
+import { readFileText } from './file-text.ts';
 import { type SplitRow, splitRows } from './split-rows.ts';
 
 /** The columns of the heading, in any order, case and spelling of spaces; others are ignored. */

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { day, instant, moment, page, rowId, says, sortedBy, text } from '../fields.ts';
+import { day, encoding, instant, moment, page, rowId, says, sortedBy, text } from '../fields.ts';
 import { createPreAlertInput } from '../pre-alerts/index.ts';
 import { cancellations, listLimit, orderFilters, processLimit } from './facts.ts';
 import { rejectedOrder } from './rejected-order.ts';
@@ -140,8 +140,7 @@ export const importOutput = z
     imported: z.int(),
     updated: z.int(),
     total: z.int(),
-    /** How the characters of the file were read. */
-    readAs: z.enum(['UTF-8', 'UTF-16', 'GB18030', 'Windows-1252']),
+    readAs: encoding,
     rejectedRows: z.int(),
     rejected: z.array(
       z.object({

@@ -1,8 +1,7 @@
-import type { FieldIssue } from '@jadeport/contract';
+import type { Encoding, FieldIssue } from '@jadeport/contract';
 import { defaultCurrency, namedRowsLimit } from '@jadeport/contract/orders';
 import { parseShownMoney } from '@jadeport/money';
 import type { NormalisedOrder } from '../../ports/order-source.ts';
-import type { Encoding } from '../../readers/file-text.ts';
 import { readTable, type TableRow } from '../../readers/table-file.ts';
 
 /** The columns of an order; a later row of it leaves them empty or repeats them. */
@@ -36,8 +35,9 @@ export type OrdersFile = {
 /**
  * Reads orders from a table of `readTable`. An order with several items has a row for each, of which
  * the first one has its other columns. The order number identifies the order in later files. Amounts
- * are as `parseShownMoney` reads them, times as `toInstant` does. A row at fault stops no other, except the later ones of an order
- * that begins with it. A large file is read in pieces, so that other requests are answered in between.
+ * are as `parseShownMoney` reads them, times as `toInstant` does. A row at fault stops no other, except
+ * the later ones of an order that begins with it. A large file is read in pieces, so that other
+ * requests are answered in between.
  *
  * @throws VALIDATION_FAILED as `readTable` does
  */
