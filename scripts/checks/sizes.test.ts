@@ -11,7 +11,7 @@ const answers: Record<string, string> = {
   'apps/api/testing/permitted-inputs.ts': 'one table: an input of each operation',
   'apps/api/src/db/migrations.test.ts': 'one database, filled by each release in turn',
   'packages/assistant/src/intents.ts': 'one table of intents and their keywords',
-  'packages/shipment/src/order-text-lines.test.ts': 'one table of the lines of pasted orders',
+  'packages/shipment/src/order-text/lines.test.ts': 'one table of the lines of pasted orders',
 };
 
 test(`a file of more than ${limit} lines has a reason`, () => {

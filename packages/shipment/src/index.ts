@@ -13,7 +13,7 @@ export {
   stageOf,
   stages,
 } from './next-step.ts';
-export { type OrderText, type OrderTextItem, readOrderText } from './order-text.ts';
+export { type OrderText, type OrderTextItem, readOrderText } from './order-text/order-text.ts';
 export {
   exampleTrackingNumber,
   isOwnTrackingNumber,

@@ -23,6 +23,7 @@ test.each([
   ['２', '￥1,299', 'CNY', [{ quantity: 2, unitPriceCents: 129_900, currency: 'CNY' }]],
   ['1', '29元', 'CNY', [{ quantity: 1, unitPriceCents: 2900, currency: 'CNY' }]],
   ['1', 'J$2,500', 'JMD', [{ quantity: 1, unitPriceCents: 250_000, currency: 'JMD' }]],
+  ['1', '3.50', '', []],
   ['0', '12.50', 'USD', []],
   ['-1', '12.50', 'USD', []],
   ['2', '', 'USD', []],
@@ -85,6 +86,7 @@ test('an order fills the blank line, and its goods follow those typed before', (
   expect(twice).toMatchObject({ waybill: 'SF1234567890123', seller: '阿美' });
   expect(twice.items.map(({ description }) => description)).toEqual(['数据线', 'Mug']);
   expect(withOrder(once, readOrderText('hello'))).toEqual(once);
+  expect(withOrder(once, readOrderText('Postcard B$3')).items[1]?.currency).toBe('');
 });
 
 test('an unchanged form is blank', () => {

@@ -83,11 +83,11 @@ export function readValues({ documents, items, ...rest }: Values) {
   };
 }
 
-/** The lines with a readable quantity and price, for the estimate. */
+/** The lines with a readable quantity and price, and a currency, for the estimate. */
 export function goodsIn(items: readonly ItemValues[]): GoodsLine[] {
   return items.flatMap(({ quantity: typed, unitPrice, currency }) => {
     const [quantity, unitPriceCents] = [wholeIn(typed), centsIn(unitPrice)];
-    if (!quantity || unitPriceCents === undefined) return [];
+    if (!quantity || unitPriceCents === undefined || !currency) return [];
     return [{ quantity, unitPriceCents, currency }];
   });
 }

@@ -7,7 +7,7 @@ describe('a number in a line of its own is a waybill by its shape', () => {
   test.each([
     ...['SF', 'sf'].flatMap((sf) => [sf + d(12), sf + d(15)]),
     ...[`YT${d(13)}`, `YT${d(16)}`, `JT${d(13)}`, `JDV${d(11)}`, `JDVA${d(13)}`],
-    ...[`JD${d(11)}`, `JDX${d(14)}`, `JDAB${d(9)}`, `JDABCDEFGHIJKLMNO`, `ZTO${d(12)}`],
+    ...[`JD${d(11)}`, `JDX${d(14)}`, `JDAB${d(9)}`, `JDABC${d(10)}`, `ZTO${d(12)}`],
     ...[`STO${d(12)}`, `STO${d(15)}`, `YD${d(13)}`, `YD${d(15)}`],
     ...[`75${d(12)}`, `78${d(12)}`, `77${d(13)}`, `43${d(13)}`],
   ])('%s', (number) => {
@@ -47,13 +47,27 @@ test.each([
 });
 
 test.each([
-  'My tracking number: AB12345678',
+  'My tracking number AB12345678',
   'Tracking number: AB12345',
   'Tracking number: ABCDEFGHIJ',
   'Trackingnumbers AB12345678',
   '快递公司: AB12345678',
 ])('%s names none', (line) => {
   expect(readOrderText(line).waybill).toBeNull();
+});
+
+test.each([
+  'My tracking number: AB12345678',
+  '快递公司：德邦快递 运单号：AB12345678',
+  '您的快递单号: AB12345678 请查收',
+  '订单号：123456789012345；物流单号#AB12345678',
+])('“%s” names one within the line', (line) => {
+  expect(readOrderText(line).waybill).toBe('AB12345678');
+});
+
+test('a line may name the seller and the waybill', () => {
+  const order = { waybill: 'AB12345678', seller: '阿美', items: [] };
+  expect(readOrderText('店铺：阿美 运单号：AB12345678')).toEqual(order);
 });
 
 test('the first waybill and the first seller count', () => {
@@ -157,12 +171,32 @@ test.each([
   'Totally green shirt',
   'A total',
   'Teller',
-  '红色合计',
+  '红色减压球',
   'Sizeable bag',
   'Pad, color: red',
 ])('“%s” begins goods', (words) => {
   expect(item(`${words} ¥20`)?.description).toBe(words);
 });
+
+test.each([
+  ...['货品总价：185.00元', '店铺优惠：-¥2.00', '淘金币抵扣 ¥0.50', '跨店满减 -¥3.00'],
+  ...['货品总价\n185.00元', '店铺优惠\n-¥2.00', '会员立减：¥5.00', '店铺优惠券 减￥10.00'],
+  ...[
+    '平台红包 ¥1',
+    '运费险 ¥0.50',
+    '实付款（含运费）：¥9',
+    'Store discount: $2',
+    'Item subtotal $5',
+  ],
+  ...['Mug -$2.00', 'Mug −2.00元', 'Mug ¥-2.00', 'Mug (-$3)', '-US $2.00', 'Gift: -¥2'],
+])('%j is no goods', (text) => expect(readOrderText(`Mug\n${text}`).items).toEqual([]));
+
+test.each(['Mug - ¥12', '- Mug ¥12', '-Mug ¥12', '• Mug: ¥12', 'Mug — 12元'])(
+  'a dash between words is no minus: %s',
+  (line) => {
+    expect(item(line)).toMatchObject({ description: 'Mug', unitPrice: '12', currency: 'CNY' });
+  },
+);
 
 test.each([
   ['J$20', 'JMD'],
@@ -183,6 +217,18 @@ test.each([
   ['20 EUR', 'EUR'],
   ['£20', 'GBP'],
   ['20 gbp', 'GBP'],
+  ['HK$20', 'HKD'],
+  ['HK $20', 'HKD'],
+  ['20港币', 'HKD'],
+  ['NT$20', 'TWD'],
+  ['A$20', 'AUD'],
+  ['CA$20', 'CAD'],
+  ['JP¥20', 'JPY'],
+  ['20円', 'JPY'],
+  ['₩20', 'KRW'],
+  ['B$20', ''],
+  ['XY$20', ''],
+  ['20 B$', ''],
 ])('%s is twenty %s', (text, currency) => {
   expect(item(`Shoes ${text}`)).toEqual({
     description: 'Shoes',
@@ -229,7 +275,9 @@ test.each([
   ['商品名称：跑步鞋 ¥20', '跑步鞋'],
   ['宝贝 跑步鞋 ¥20', '跑步鞋'],
   ['Item : Shoes ¥20', 'Shoes'],
-  ['Product Shoes ¥20', 'Shoes'],
+  ['Product: Shoes ¥20', 'Shoes'],
+  ['Product stand ¥20', 'Product stand'],
+  ['价格标签 ¥20', '价格标签'],
   ['Shoes, red | ; ¥20', 'Shoes, red'],
   ['Shoes   of   men : ¥20', 'Shoes of men'],
   ['- * • Shoes ¥20', 'Shoes'],
@@ -254,4 +302,90 @@ test('a quantity of its own line belongs to the goods before it', () => {
   expect(readOrderText(text).items.map(({ quantity }) => quantity)).toEqual([2, 3]);
   expect(readOrderText('x3\nShoes ¥20').items.map(({ quantity }) => quantity)).toEqual([1]);
   expect(readOrderText('¥20\nShoes').items).toEqual([]);
+});
+
+test.each([
+  ['Tasse 12,50 € x2', '12.50', 'EUR'],
+  ['Tasse €12,5', '12.5', 'EUR'],
+  ['Tasse 1.234,50 €', '1234.50', 'EUR'],
+  ['Mug US$1,299.00', '1299.00', 'USD'],
+  ['Mug R$ 50,00', '50.00', 'BRL'],
+  ['Shoes$5', '5', ''],
+])('“%s” costs %s %s', (line, unitPrice, currency) => {
+  expect(item(line)).toMatchObject({ unitPrice, currency });
+});
+
+test('a price that could be of two amounts is none', () => {
+  expect(item('Tasse 1.234 €')).toBeUndefined();
+});
+
+test.each([
+  ['店铺：小熊 订单号：3456789012345678901', '小熊'],
+  ['订单号：3456789012345678901 店铺：小熊', '小熊'],
+  ['店铺：小熊 复制 联系客服', '小熊'],
+  ['小熊旗舰店 >', '小熊旗舰店'],
+  ['供应商：义乌晨光', '义乌晨光'],
+  ['Shop name: Ann', 'Ann'],
+  ['Seller: Ann Order: 1234', 'Ann'],
+  ['商家：已发货', null],
+  ['Store: discount $2.00', null],
+])('%j names the seller %j', (line, seller) => expect(readOrderText(line).seller).toBe(seller));
+
+test.each([
+  ['杯子×2 ¥12.50', '杯子', 2],
+  ['杯子*2 ¥12.50', '杯子', 2],
+  ['Mug (x2) ¥5', 'Mug', 2],
+  ['2 of: Anker cable ¥5', 'Anker cable', 2],
+  ['Tasse\nMenge: 2\n¥5', 'Tasse', 2],
+  ['Mug\nQuantity\n2\n¥5', 'Mug', 2],
+  ['Mug ¥5\n数量\n2', 'Mug', 2],
+  ['毛巾3件套 ¥9.90', '毛巾3件套', 1],
+  ['新年红包袋 50个装 ¥6.80', '新年红包袋 50个装', 1],
+  ['木板 30 x 40 cm ¥5', '木板 30 x 40 cm', 1],
+  ['数据线*2米 ¥5', '数据线*2米', 1],
+  ['1000 pieces puzzle ¥5', '1000 pieces puzzle', 1],
+  ['杯子 ¥5/件', '杯子', 1],
+])('%j is %j, %i pieces', (text, description, quantity) => {
+  expect(item(text)).toMatchObject({ description, quantity });
+});
+
+/** Each item as `Mug 12.50 USD`. */
+const itemsOf = (text: string) =>
+  readOrderText(text).items.map((each) => `${each.description} ${each.unitPrice} ${each.currency}`);
+
+test.each([
+  ['Blue dress $35.00 $24.50', 'Blue dress 24.50 USD'],
+  ['Red dress Was $40.00 Now $30.00', 'Red dress 30.00 USD'],
+  ['帽子 原价¥59 券后¥39', '帽子 39 CNY'],
+  ['T恤\n¥99.00\n¥59.00\nx2', 'T恤 59.00 CNY'],
+  ['裤子\n原价 ¥199.00\n现价 ¥99.00', '裤子 99.00 CNY'],
+  ['Mug $25.00 ($12.50 each)', 'Mug 12.50 USD'],
+  ['Mug $12.50 x 2 $25.00', 'Mug 12.50 USD'],
+  ['Item price US $24.99\nTotal War Warhammer III', ''],
+  ['Total War Warhammer III\nItem price US $24.99', 'Total War Warhammer III 24.99 USD'],
+  ['领券减5元 杯子 ¥10', '杯子 10 CNY'],
+  ['50元优惠券 杯子 ¥10', '优惠券 杯子 10 CNY'],
+  ['¥9.90 红包袋', '红包袋 9.90 CNY'],
+  ['蓝牙耳机\n¥\n59\n.00', '蓝牙耳机 59.00 CNY'],
+  ['Mouse\n$19\n.\n99', 'Mouse 19.99 USD'],
+  ['ペン ¥300 (税込)', 'ペン (税込) 300 JPY'],
+  ['Mug $5 100 $500', ''],
+])('the price of one piece in %j is %j', (text, priced) => {
+  expect(itemsOf(text).join('; ')).toBe(priced);
+});
+
+test.each([
+  'Mug\n$12.50\nBuy it again\nOrder total\n$12.50',
+  'Mug\n$12.50\n申请售后\n运费\n¥8.00\n实付款\n¥18.00',
+  'Mug\n$12.50\nSubtotal\nShipping\nTotal\n$12.50\n$3.00\n$15.50 USD',
+  'Mug\n$12.50\n货品总金额：505.00元 运费：20.00元 优惠：-5.00元 实付款：520.00元',
+  'Mug\n$12.50\n(含运费 ¥8.00)\n原价\n¥20\n共2件商品 ¥185.00',
+  'Mug\nRed, 2m\n$12.50\nMug - $2\n- $2.00',
+])('amounts of the order in %j are no goods', (text) => {
+  expect(itemsOf(text)[0]).toBe('Mug 12.50 USD');
+  expect(itemsOf(text).filter((each) => !each.startsWith('Mug'))).toEqual([]);
+});
+
+test('a quantity behind amounts of the order is none of the goods before it', () => {
+  expect(item('Mug $5\n红包\n¥3.50\nx10')).toMatchObject({ description: 'Mug', quantity: 1 });
 });

@@ -1,0 +1,98 @@
+import { currencyBy, longestSign, signBefore, signBehind } from './signs.ts';
+
+/** A price as a shop shows it: decimal text without groups, and an ISO 4217 code. */
+export type ShownPrice = {
+  unitPrice: string;
+  /** Empty for a sign that could be of several currencies, such as `B$`. */
+  currency: string;
+};
+
+/** Where a line has an amount; one that is taken off, a range and one that is cut are no price. */
+export type Amount = { start: number; end: number; price: ShownPrice | null; isCut: boolean };
+
+const numbers =
+  /(?<![\d,']|(?<![\p{L}/])\.)(?:\d{1,3}(?: \d{3})+[.,]\d{1,2}(?!\d)|\d+(?:[.,']\d+)*(?:[.,]-{1,2}(?!\d))?)/gu;
+
+/** The amounts of a line that has no other white space than single spaces, in its order. */
+export function amountsIn(line: string): Amount[] {
+  const found: Amount[] = [];
+  for (const { 0: shown, index } of line.matchAll(numbers)) {
+    const amount = amountAt(line, shown, index, found.at(-1)?.end ?? 0);
+    if (amount) found.push(amount);
+  }
+  return found;
+}
+
+function amountAt(line: string, shown: string, index: number, from: number): Amount | undefined {
+  const before = line.slice(Math.max(from, index - longestSign), index);
+  const first = signBefore(before);
+  // `42 128.00 元` is a size and a price; `1 234,50 €` is one number.
+  const isTwo = !first && /^[\d ]* \d+\.\d+$/.test(shown);
+  const number = isTwo ? shown.slice(shown.lastIndexOf(' ') + 1) : shown;
+  const at = index + shown.length - number.length;
+  const behind = line.slice(index + shown.length);
+  const last = signBehind(behind.slice(0, longestSign));
+  const currency = currencyBy(first, last);
+  if (currency === undefined) return undefined;
+  const start = first ? index - first.length : at;
+  const end = index + shown.length + (last?.length ?? 0);
+  const unitPrice = isCut(line, at, behind, first !== undefined, currency)
+    ? undefined
+    : plain(number);
+  const isPrice = unitPrice !== undefined && first?.minus !== '-' && !isTakenOff(line, start, end);
+  return {
+    start,
+    end,
+    price: isPrice ? { unitPrice, currency } : null,
+    isCut: unitPrice === undefined,
+  };
+}
+
+/** Whether a number is a part of one that cannot be read: `EUR 1 299`, `1.2万`, `59 .00`, `10%`. */
+function isCut(
+  line: string,
+  at: number,
+  behind: string,
+  isSigned: boolean,
+  currency: string,
+): boolean {
+  if (/^ ?[万千亿%]|^ ?[.,] ?\d/.test(behind)) return true;
+  if (isSigned) return /^ \d{3}(?! ?[\d\p{L}])/u.test(behind);
+  const before = line.slice(Math.max(0, at - 6), at);
+  const isGroup = /^\d{3}(?!\d)/.test(line.slice(at));
+  return (
+    isGroup &&
+    currency !== 'CNY' &&
+    currency !== 'JPY' &&
+    /(?<![\p{L}\d.,x×*])\d{1,3} $/u.test(before)
+  );
+}
+
+/**
+ * Whether an amount is taken off, or one end of a range. A dash between two words and spaces is no
+ * minus; a real minus sign is one.
+ */
+function isTakenOff(line: string, start: number, end: number): boolean {
+  const before = line.slice(Math.max(0, start - 8), start);
+  const behind = line.slice(end, end + 12);
+  return (
+    /−\s*$|-$|(?:^|[:(])\s*-\s*$|\d\s*[~～]\s*$/.test(start <= 8 ? before : `…${before}`) ||
+    /\d ?[^\d\s]{0,3} - $/.test(before) ||
+    /^\s?[-−](?=\s*$)|^\s?[-−~～]\s?\D{0,3}\s?\d/.test(behind)
+  );
+}
+
+/** Undefined where digits and marks could be of two amounts. */
+function plain(shown: string): string | undefined {
+  const number = shown.replace(/[.,]-+$/, '');
+  if (/^\d{1,8}(?:[.,]\d{1,2})?$/.test(number)) return number.replace(',', '.');
+  const grouped = /^(\d{1,3}(?:,\d{3})+|\d{1,2}(?:,\d{2})*,\d{3})(?:\.(\d{1,2}))?$/.exec(number);
+  const other = /^(\d{1,3}(?:[' ]\d{3})+)(?:[.,](\d{1,2}))?$/.exec(number);
+  const points = /^(\d{1,3}(?:\.\d{3})+),(\d{1,2})$|^(\d{1,3}(?:\.\d{3}){2,})$/.exec(number);
+  const whole = grouped?.[1] ?? other?.[1] ?? points?.[1] ?? points?.[3];
+  if (whole === undefined) return undefined;
+  const digits = whole.replace(/\D/g, '');
+  const decimals = grouped?.[2] ?? other?.[2] ?? points?.[2];
+  if (digits.length > 8) return undefined;
+  return decimals === undefined ? digits : `${digits}.${decimals}`;
+}
