@@ -7,7 +7,10 @@ export type ShownPrice = {
   currency: string;
 };
 
-/** Where a line has an amount; one that is taken off, a range and one that is cut are no price. */
+/**
+ * Where a line has an amount; one that is taken off or added, and a range, are no price. `isCut`: its
+ * digits could be of two amounts, so that no other of the line is sure.
+ */
 export type Amount = { start: number; end: number; price: ShownPrice | null; isCut: boolean };
 
 const numbers =
@@ -39,7 +42,7 @@ function amountAt(line: string, shown: string, index: number, from: number): Amo
   const unitPrice = isCut(line, at, behind, first !== undefined, currency)
     ? undefined
     : plain(number);
-  const isPrice = unitPrice !== undefined && first?.minus !== '-' && !isTakenOff(line, start, end);
+  const isPrice = unitPrice !== undefined && !first?.minus && !isNoPrice(line, start, end, from);
   return {
     start,
     end,
@@ -56,7 +59,7 @@ function isCut(
   isSigned: boolean,
   currency: string,
 ): boolean {
-  if (/^ ?[万千亿%]|^ ?[.,] ?\d/.test(behind)) return true;
+  if (/^ ?[万千亿%]|^k(?!\p{L})|^ ?[.,] ?\d/iu.test(behind)) return true;
   if (isSigned) return /^ \d{3}(?! ?[\d\p{L}])/u.test(behind);
   const before = line.slice(Math.max(0, at - 6), at);
   const isGroup = /^\d{3}(?!\d)/.test(line.slice(at));
@@ -69,16 +72,17 @@ function isCut(
 }
 
 /**
- * Whether an amount is taken off, or one end of a range. A dash between two words and spaces is no
- * minus; a real minus sign is one.
+ * Whether an amount is taken off, added to another, or one end of a range. A dash between two words
+ * and spaces is no minus; a real minus sign is one.
  */
-function isTakenOff(line: string, start: number, end: number): boolean {
+function isNoPrice(line: string, start: number, end: number, previous: number): boolean {
   const before = line.slice(Math.max(0, start - 8), start);
   const behind = line.slice(end, end + 12);
   return (
-    /−\s*$|-$|(?:^|[:(])\s*-\s*$|\d\s*[~～]\s*$/.test(start <= 8 ? before : `…${before}`) ||
-    /\d ?[^\d\s]{0,3} - $/.test(before) ||
-    /^\s?[-−](?=\s*$)|^\s?[-−~～]\s?\D{0,3}\s?\d/.test(behind)
+    /[−+]\s*$|-$|[:(]\s*-\s*$|\d\s*[~～]\s*$/.test(before) ||
+    /^\s*-\s*$/.test(line.slice(0, start)) ||
+    (previous > 0 && /^(?:-| - | ?[~～] ?)$/.test(line.slice(previous, start))) ||
+    /^\s?[-−](?=\s*$)|^(?:[-−]| - | ?[~～] ?)[^\d\s%]{0,4} ?\d+(?:[.,]\d+)?(?![\d%])/.test(behind)
   );
 }
 

@@ -2,7 +2,16 @@ import { cutText } from '@jadeport/text';
 import type { ShownPrice } from './amounts.ts';
 import { quantityAlone } from './quantity.ts';
 import { least, type Reading, read } from './reading.ts';
-import { formerPrice, isField, wordsOf } from './words.ts';
+import {
+  formerPrice,
+  isField,
+  offer,
+  priceLabel,
+  remark,
+  saysGoods,
+  variant,
+  wordsOf,
+} from './words.ts';
 
 /** One line of goods as a shop's order shows it, with the price of one piece. */
 export type OrderTextItem = {
@@ -15,13 +24,11 @@ export type Goods = {
   items: OrderTextItem[];
   /** The words that no price has followed yet. */
   name: { text: string; quantity: number | null } | undefined;
-  /** How many amounts of the order itself follow, each in a line of its own. */
-  awaited: number;
-  /** The line before is the label of a quantity. */
-  awaitsQuantity: boolean;
+  /** The labels in lines of their own whose amounts and numbers have not come. */
+  awaited: ('order' | 'price' | 'quantity')[];
   /** The lines since the last goods are of the order, so that a quantity is none of those. */
   isBehind: boolean;
-  /** The item before is of a price in a line of its own, which another may follow. */
+  /** Nothing but a quantity or a variant has come since an item whose price had a line of its own. */
   isOpen: boolean;
 };
 
@@ -32,27 +39,52 @@ const isNumber = (text: string) => /^[A-Z]{0,4}[\d -]{6,}$/i.test(text);
 
 /** Takes what a line says of goods. */
 export function takeGoods(line: string, goods: Goods): void {
-  if (goods.awaitsQuantity && /^\d{1,4}$/.test(line)) {
-    setQuantity(goods, Number(line));
-    return;
-  }
-  goods.awaitsQuantity = quantityAlone.test(line);
-  if (goods.awaitsQuantity || isField(line)) return;
-  if (goods.name && variantAlone.test(line)) return;
+  if (variant.test(line)) return;
+  if (goods.name && (variantAlone.test(line) || offer.test(line))) return;
   const { text, quantity, price, hasAmount } = read(line);
-  const isNamed = hasWords(text) && !isNumber(text);
-  if (!hasAmount && wordsOf(line.replace(formerPrice, ' 总价')) !== 'goods') {
-    goods.isBehind = true;
-    if (wordsOf(line) !== 'order' && !/\d/.test(line)) goods.awaited += 1;
-  } else if (hasAmount && !isNamed && goods.awaited > 0) goods.awaited -= 1;
+  const isNamed = hasWords(text) && saysGoods(text) && !isNumber(text);
+  if (remark.test(line)) closeItem(goods);
+  else if (quantityAlone.test(line)) goods.awaited.push('quantity');
+  else if (/^\d{1,4}$/.test(line)) takeNumber(goods, Number(line));
+  else if (!hasAmount && isOfMoney(line)) {
+    if (!/\d[.,]\d{2}$/.test(line)) goods.awaited.push('order');
+    closeItem(goods);
+  } else if (isField(line) || wordsOf(line) === 'order') closeItem(goods);
+  else if (hasAmount && !/\p{L}/u.test(text) && nextAwaited(goods) === 'order') return;
   else if (price) addItem(goods, { text: hasWords(text) ? text : '', quantity, price });
-  else if (hasAmount) goods.isBehind = true;
+  else if (hasAmount) closeItem(goods);
+  else if (line.replace(priceLabel, '') === '') goods.awaited.push('price');
   else if (isNamed) setName(goods, { text, quantity });
   else if (quantity) setQuantity(goods, quantity);
 }
 
+/** What stands before the amount of the order in the next line, or before a price that is no more. */
+const isOfMoney = (line: string) =>
+  wordsOf(line) === 'money' || line.replace(formerPrice, '') === '';
+
+/** Which amount a line of nothing else is; numbers are not asked for here. */
+function nextAwaited({ awaited }: Goods): 'order' | 'price' | undefined {
+  const at = awaited.findIndex((each) => each !== 'quantity');
+  const [next] = at < 0 ? [] : awaited.splice(at, 1);
+  return next === 'quantity' ? undefined : next;
+}
+
+/** A number in a line of its own is a quantity, if a label has asked for one. */
+function takeNumber(goods: Goods, quantity: number): void {
+  const at = goods.awaited.indexOf('quantity');
+  if (at < 0) return;
+  goods.awaited.splice(at, 1);
+  setQuantity(goods, quantity);
+}
+
+/** What follows is of the order, and no more of the item before. */
+function closeItem(goods: Goods): void {
+  goods.isBehind = true;
+  goods.isOpen = false;
+}
+
 function setName(goods: Goods, name: Goods['name']): void {
-  Object.assign(goods, { name, awaited: 0, isBehind: false, isOpen: false });
+  Object.assign(goods, { name, awaited: [], isBehind: false, isOpen: false });
 }
 
 function addItem(goods: Goods, { text, quantity, price }: Reading & { price: ShownPrice }): void {
@@ -63,15 +95,15 @@ function addItem(goods: Goods, { text, quantity, price }: Reading & { price: Sho
   }
   const many = quantity ?? goods.name?.quantity ?? 1;
   goods.items.push({ description: cutText(description, 200), quantity: many, ...price });
+  const { awaited } = goods;
   setName(goods, undefined);
-  goods.isOpen = text === '';
+  if (text === '') Object.assign(goods, { awaited, isOpen: true });
 }
 
-/** Of two prices in lines of their own, one is what it was before, or that of all pieces. */
+/** Of two prices in lines of their own, the greater was the price before, or is that of all pieces. */
 function lower({ isOpen, items }: Goods, price: ShownPrice): void {
   const last = items.at(-1);
-  const isLower =
-    last && Number(price.unitPrice) > 0 && least([last, price])?.unitPrice === price.unitPrice;
+  const isLower = last && least([last, price])?.unitPrice === price.unitPrice;
   if (isOpen && isLower) last.unitPrice = price.unitPrice;
 }
 

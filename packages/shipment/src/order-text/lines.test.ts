@@ -167,16 +167,12 @@ test.each([
   expect(item(`${label} 12.50 ¥20`)).toBeUndefined();
 });
 
-test.each([
-  'Totally green shirt',
-  'A total',
-  'Teller',
-  '红色减压球',
-  'Sizeable bag',
-  'Pad, color: red',
-])('“%s” begins goods', (words) => {
-  expect(item(`${words} ¥20`)?.description).toBe(words);
-});
+test.each(['Totally green shirt', 'Teller', '红色减压球', 'Sizeable bag', 'Pad, color: red'])(
+  '“%s” begins goods',
+  (words) => {
+    expect(item(`${words} ¥20`)?.description).toBe(words);
+  },
+);
 
 test.each([
   ...['货品总价：185.00元', '店铺优惠：-¥2.00', '淘金币抵扣 ¥0.50', '跨店满减 -¥3.00'],
@@ -345,6 +341,9 @@ test.each([
   ['数据线*2米 ¥5', '数据线*2米', 1],
   ['1000 pieces puzzle ¥5', '1000 pieces puzzle', 1],
   ['杯子 ¥5/件', '杯子', 1],
+  ['Box 10x20x30 cm ¥5 x2', 'Box 10x20x30 cm', 2],
+  ['Tarp 6 x 8 ft ¥5', 'Tarp 6 x 8 ft', 1],
+  ['杯子 数量:2件 ¥5', '杯子', 2],
 ])('%j is %j, %i pieces', (text, description, quantity) => {
   expect(item(text)).toMatchObject({ description, quantity });
 });
@@ -370,6 +369,27 @@ test.each([
   ['Mouse\n$19\n.\n99', 'Mouse 19.99 USD'],
   ['ペン ¥300 (税込)', 'ペン (税込) 300 JPY'],
   ['Mug $5 100 $500', ''],
+  ['Mug EUR 1 299', ''],
+  ['杯子 ¥10.00 x2 碟子 ¥8.00 x3', ''],
+  ['Coffee 12 oz $9.60 ($0.80 / Ounce)', 'Coffee 12 oz 9.60 USD'],
+  ['Coffee\n$9.60\n$0.80 / Ounce', 'Coffee 9.60 USD'],
+  ['牛肉 ¥30.00/500g', '牛肉 30.00 CNY'],
+  ['Mug $5.00 + $3.00 shipping', 'Mug 5.00 USD'],
+  ['Mug $5.00 +$3.00', 'Mug 5.00 USD'],
+  ['杯子 ¥20.00 ¥18.00 -¥2.00', '杯子 18.00 CNY'],
+  ['Spatula\n$5.00 -50%', 'Spatula 5.00 USD'],
+  ['Mug\nPrice: $5.00 Qty: 2 Total: $10.00', 'Mug 5.00 USD'],
+  ['塑料杯\n单价\n数量\n金额\n¥1.20\n200\n¥240.00', '塑料杯 1.20 CNY'],
+  ['裤子\n原价\n¥10\n现价\n¥8', '裤子 8 CNY'],
+  ['Mug\nDiscount price: $4.00', 'Mug 4.00 USD'],
+  ['蓝牙耳机\n包邮\n¥59.00', '蓝牙耳机 59.00 CNY'],
+  ['手办 ポケモン\n店铺：小熊\n手办 ¥128', '手办 128 CNY'],
+  ['杯刷\n¥9.90\n¥0.00', '杯刷 0.00 CNY'],
+  ['Phone case: $4.00', 'Phone case 4.00 USD'],
+  ['电话手表：¥199.00', '电话手表 199.00 CNY'],
+  ['Mug $5.00 tracking number: 1Z999AA10123456784', 'Mug 5.00 USD'],
+  ['> Mug $5.00', 'Mug 5.00 USD'],
+  ['[20/11/2026, 6:24 PM] Ann: Mug $5.00', 'Mug 5.00 USD'],
 ])('the price of one piece in %j is %j', (text, priced) => {
   expect(itemsOf(text).join('; ')).toBe(priced);
 });
@@ -381,6 +401,14 @@ test.each([
   'Mug\n$12.50\n货品总金额：505.00元 运费：20.00元 优惠：-5.00元 实付款：520.00元',
   'Mug\n$12.50\n(含运费 ¥8.00)\n原价\n¥20\n共2件商品 ¥185.00',
   'Mug\nRed, 2m\n$12.50\nMug - $2\n- $2.00',
+  'Mug\n$12.50\nSubtotal:\n$12.50\nEstimated tax:\n$1.20\nTotal:\n$13.70',
+  'Mug\n$12.50\nOrder discount:\n$2.00\n订单优惠：\n¥2.00\n交易手续费：\n¥1.00',
+  'Mug\n$12.50\nItem(s) Subtotal:\nShipping:\nTax (7.5%)\n$30\n$4\n$2.10',
+  'Mug\n$12.50\n运费险\n¥0.50\n满100减10\n¥10.00\nVisa ending in 1234\n$25.00',
+  'Mug\n$12.50\nPayment method: Visa\n$1.00\n配送方式：快递\n¥8.00\nCopy\n$3.00',
+  'Mug\n$12.50\n$12.00 Subtotal\n+ $3.00 shipping\n$5.00 off\n¥8.00 运费\n代购服务费 ¥20.00',
+  'Mug\n$12.50\n神秘礼遇\n-\n¥2.00\n➖¥2.00\nBag fee $0.10\n> Total $18.00',
+  'Mug\n$12.50\n[20/11/2026, 6:24 PM] Ann: Total $18.00\nStandard: $3.00\nUSPS Ground $4.00',
 ])('amounts of the order in %j are no goods', (text) => {
   expect(itemsOf(text)[0]).toBe('Mug 12.50 USD');
   expect(itemsOf(text).filter((each) => !each.startsWith('Mug'))).toEqual([]);

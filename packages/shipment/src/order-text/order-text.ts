@@ -1,3 +1,4 @@
+import { amountsIn } from './amounts.ts';
 import { type Goods, type OrderTextItem, takeGoods } from './goods.ts';
 import { linesOf } from './lines.ts';
 import { sellerIn } from './seller.ts';
@@ -32,25 +33,30 @@ export function readOrderText(text: string): OrderText {
   const goods: Goods = {
     items: [],
     name: undefined,
-    awaited: 0,
-    awaitsQuantity: false,
+    awaited: [],
     isBehind: false,
     isOpen: false,
   };
   for (const line of linesOf(text)) {
-    if (!takeField(line, fields)) takeGoods(line, goods);
+    const rest = withoutFields(line, fields);
+    if (rest !== '') takeGoods(rest, goods);
   }
   const waybill = fields.labelled ?? fields.shaped ?? null;
   return { waybill, seller: fields.seller ?? null, items: goods.items };
 }
 
-/** Whether a line is the waybill's or the seller's; the first of each counts, one with a label before others. */
-function takeField(line: string, fields: Fields): boolean {
+/**
+ * Takes the waybill and the seller of a line, and returns what of it may be goods. The first of each
+ * counts, and a waybill with a label before others.
+ */
+function withoutFields(line: string, fields: Fields): string {
   const found = waybillIn(line, fields.isAfterLabel);
   fields.isAfterLabel = found?.kind === 'label';
   if (found?.kind === 'labelled') fields.labelled ??= found.number ?? undefined;
   if (found?.kind === 'shape') fields.shaped ??= found.number ?? undefined;
-  const seller = sellerIn(found && found.kind !== 'label' ? line.slice(0, found.start) : line);
+  const rest = found && found.kind !== 'label' ? line.slice(0, found.start) : line;
+  const seller = sellerIn(rest);
   fields.seller ??= seller;
-  return found !== undefined || seller !== undefined;
+  if (seller === undefined && found === undefined) return line;
+  return amountsIn(rest).some(({ price }) => price) ? rest : '';
 }

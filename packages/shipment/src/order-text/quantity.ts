@@ -1,7 +1,7 @@
 const quantityInLine = [
-  /(?:^|\(|(?<=[\s\p{Script=Han}]))(?:^X\s*(?=\d{1,4}$)|[x×✕*]\s*|X(?=\d{1,2}(?!\d)))(\d{1,4})(?![\d.,]|\s*[x×*]\s*\d|\s?(?:cm|mm|m|in)\b|[米厘寸斤克])\)?/u,
-  /(?:数量|數量|件数|qty|quantity|count|menge|anzahl|quantit[éy]|cantidad)\s*[:.]?\s*(\d{1,4})(?![\d.])/i,
-  /(?<![\d.,/])(\d{1,4})\s*(?:[x×*](?![\s]*[a-z\d])|(?:件|个|双|台|套)(?![\p{Script=Han}/])|(?:pcs?|pieces?|stück)(?=\s*(?:$|[^\s\p{L}])))/iu,
+  /(?:数量|數量|件数|qty|quantity|count|menge|anzahl|quantit[éy]|cantidad)\s*[:.]?\s*(\d{1,4})(?![\d.])(?:\s?[件个])?/i,
+  /(?:^|\(|(?<=(?<!\d)\s|\p{Script=Han}))(?:^X\s*(?=\d{1,4}$)|[x×✕*]\s*|X(?=\d{1,2}(?!\d)))(\d{1,4})(?![\d.,"]|\s*[x×*]\s*\d|\s?(?:cm|mm|m|in|ft|inch)\b|[米厘寸斤克])(?:\s?[件个])?\)?/u,
+  /(?<![\d.,/])(\d{1,4})\s*(?:[x×*](?![\s]*[a-z\d])|(?:件|个|双|台|套)(?![\p{Script=Han}/])|(?:pcs?|pieces?|stück)(?=\s*(?:$|[^\s\p{L}/])))/iu,
   /^(\d{1,4})\s*(?:[x×*]\s+(?=\p{L})|x(?=\p{Lu}))/u,
   /^(\d{1,2}) of:/i,
 ];
@@ -17,7 +17,7 @@ export function counted(line: string): { text: string; quantity: number | null }
     const match = pattern.exec(rest);
     if (!match) continue;
     quantity = Number(match[1]);
-    rest = rest.replace(match[0], ' ');
+    rest = `${rest.slice(0, match.index)} ${rest.slice(match.index + match[0].length)}`;
     break;
   }
   const text = rest
@@ -27,13 +27,13 @@ export function counted(line: string): { text: string; quantity: number | null }
       '',
     )
     .replace(/^[ -]+/, '')
-    .replace(/ ?\( ?\)| \.$/g, '');
+    .replace(/ ?\( ?\)| \)| \.$| -\d+ ?%$/g, '');
   return { text: withoutEnd(text), quantity: quantity || null };
 }
 
 /** Without the signs at a text's end. */
 function withoutEnd(text: string): string {
   let end = text.length;
-  while (end > 0 && ' |,;:@/=-'.includes(text.charAt(end - 1))) end -= 1;
+  while (end > 0 && ' |,;:@/=+-'.includes(text.charAt(end - 1))) end -= 1;
   return text.slice(0, end);
 }

@@ -24,8 +24,8 @@ const dollars: Readonly<Record<string, string>> = {
   UYU: 'UYU UY',
   MOP: 'MOP',
 };
-/** A single letter before a space may be a size or a variant of the goods, but not these. */
-const lettersApart = /^(?:[CJR]|[A-Z]{2,})$/;
+/** A single letter before a space may be a size or a variant of the goods, unless it is one of these. */
+const lettersApart = /^(?:[JR]|[A-Z]{2,})$/;
 const yens: Readonly<Record<string, string>> = { CNY: 'CN CNY RMB', JPY: 'JP JPY' };
 
 /** Signs and words that stand before or behind an amount. */
@@ -90,7 +90,7 @@ const escaped = [...currencyOf.keys()]
   .map((name) => name.replace(/[.$/]/g, '\\$&'))
   .join('|');
 const nameBefore = new RegExp(
-  `(?<![\\p{L}\\p{N}])(?!元|块|円|원|yuan|[Ee]uro)(${escaped}) {0,3}(-?) {0,3}$`,
+  `(?<![\\p{L}\\p{N}])(?!元|块|円|원|yuan|[Ee]uro)(${escaped}) {0,3}([-−]?) {0,3}$`,
   'u',
 );
 /** In `12,50EURx2` the letter behind is that of the quantity. */
@@ -98,11 +98,13 @@ const nameBehind = new RegExp(
   `^ ?(${escaped})(?!(?!x\\d)[A-Za-z]|\\d{1,2}角)(?<!\\p{Sc}(?=\\d))`,
   'u',
 );
-const hanBefore = /(美元|港币|港元|加元|澳元|新台币|台币|牙买加元|新加坡元) ?\$ {0,3}(-?) {0,3}$/;
-const dollarBefore = /(?:(?<![A-Z])([A-Z]+)( ?)|(?<!\d))([$¥]) {0,3}(-?) {0,3}$/i;
+const hanBefore =
+  /(美元|港币|港元|加元|澳元|新台币|台币|牙买加元|新加坡元) ?\$ {0,3}([-−]?) {0,3}$/;
+/** The `A` of `5V 2A $9`, and the `C` of `USB-C $9`, are of no sign. */
+const dollarBefore = /(?:(?<![A-Z\d]|[A-Z\d]-)([A-Z]+)( ?)|(?<!\d))([$¥]) {0,3}([-−]?) {0,3}$/i;
 /** No sign of the number behind it. */
 const dollarBehind = /^ ?(?:([A-Z]{1,4}) ?)?([$¥])([A-Z]{2})?(?![A-Z]|\s?\d)/;
-const otherSign = /(?<!\d)(\p{Sc}) {0,3}(-?) {0,3}$/u;
+const otherSign = /(?<!\d)(\p{Sc}) {0,3}([-−]?) {0,3}$/u;
 const otherSignBehind = /^ ?(\p{Sc})(?! ?-?\d)/u;
 
 /** A sign beside an amount: how long it is, what it says, and the minus behind it. */
@@ -139,8 +141,10 @@ function dollarSign([text, letters = '', space, sign, minus = '']: RegExpExecArr
     return { length, currency: known ?? '', isPlain: false, minus };
   }
   if (upper !== letters) return plain;
-  if (letters.length === 1 && !lettersApart.test(letters)) {
-    return { ...alone, currency: '', isPlain: false };
+  if (!lettersApart.test(letters)) {
+    if (sign === '¥') return plain;
+    const { length } = known === undefined ? alone : text;
+    return { length, currency: '', isPlain: false, minus };
   }
   return known === undefined
     ? plain

@@ -14,6 +14,9 @@ test.each([
   ['Tracking #: 9400100000000000000000', '9400100000000000000000'],
   ['Tracking number is YT1234567890123456', 'YT1234567890123456'],
   ['Order ID: 8123456789012345 Tracking number: LP00123456789012', 'LP00123456789012'],
+  ['快递单号(中通)：73512345678901', '73512345678901'],
+  ['客服电话 95311 快递单号 73512345678901', '73512345678901'],
+  ['Mug $5.00 tracking number: 1Z999AA10123456784', '1Z999AA10123456784'],
   ['JD0123456789012-1-1-', 'JD0123456789012'],
 ])('%j names %s', (text, waybill) => expect(waybillOf(text)).toBe(waybill));
 
@@ -31,7 +34,12 @@ test.each([
     'parcel: Nov 20, 2026 - call 876 555 1234',
     '快递单号：待发货',
   ],
-  ...['运单号：YT1234567890123、YT1234567890124', '京东 JDFLAGSHIPSTORE', '单号'],
+  ...[
+    '申通快递：13800138000',
+    '运单号：YT1234567890123、YT1234567890124',
+    '京东 JDFLAGSHIPSTORE',
+    '单号',
+  ],
 ])('%j names none', (text) => expect(waybillOf(text)).toBeNull());
 
 test('a number with a label counts before one that only looks like a waybill', () => {

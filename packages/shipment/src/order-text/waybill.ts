@@ -7,10 +7,10 @@ const numbered =
 /** Words that are a label before a colon only. */
 const before =
   '(?<![订易户付水退款货] ?)单号|(?<![A-Z])(?:shipment|parcel)|(?:快递|速递|速运|快运)';
-const colon = '\\s*(?:[:#]{1,2}|(?<=[a-z] )is)\\s*';
+const colon = '(?:\\([^()]{1,8}\\))?\\s*(?:[:#]{1,2}|(?<=[a-z] )is)\\s*';
 /** At a line's beginning a space is enough; within it, a colon tells the label from other words. */
 const labelled = new RegExp(
-  `^(?:${numbered})(?:${colon}|\\s+)(?=\\S)|(?:${numbered}|${before})${colon}(?=\\S)`,
+  `^(?:${numbered})(?:${colon}|\\s+)(?=\\S)|(?:${numbered})\\s+(?=[A-Z]{0,4}\\d{9})|(?:${numbered}|${before})${colon}(?=\\S)`,
   'gi',
 );
 const labelAlone = new RegExp(`^(?:${numbered})\\s*:?$`, 'i');
@@ -19,7 +19,7 @@ const returned = /(?:退货|退款|return )\s*(?:快递|物流|运|tracking|ship
 
 /** Numbers by their shape alone, of the carriers that shops in China send by. */
 const shapes =
-  /(?<![A-Z0-9])(SF\d{12,15}|YT\d{13,16}|JT\d{13}|JDV[A-Z]?\d{11,13}|JD(?=[A-Z]{0,5}\d{6})[A-Z0-9]{11,15}|ZTO\d{12}|STO\d{12,15}|YD\d{13,15}|7[5-8]\d{12}|77\d{13}|43\d{13})(?![A-Z0-9])/;
+  /(?<![A-Z0-9])(SF\d{12,15}|YT\d{13,16}|JT\d{13}|JDV[A-Z]?\d{11,13}|JD(?=[A-Z]{0,5}\d{6})[A-Z0-9]{11,15}|ZTO\d{12}|STO\d{12,15}|YD\d{13,15}|7[35-8]\d{12}|77\d{13}|43\d{13})(?![A-Z0-9])/;
 /** What says that the number behind it is of something else. */
 const ofOther =
   /(?:身份证|电话|手机|流水|退款|退货|付款|支付|商品|货|商户|条|订|交易|发票|会员|支付宝)[\p{L}]{0,4}\s*[:#]?\s*$|(?:order|item|product|invoice|ref|id)[ a-z.]{0,8}[:#]?\s*$/iu;
@@ -55,5 +55,6 @@ function numberOf(text: string): string | null | undefined {
   return comparedNumber(only.number);
 }
 
-/** A date, a count of parcels, or a size. */
-const isOtherNumber = /^\d{4}-\d{1,2}-\d{1,2}|^\d{1,2} of \d|^\d{1,3} \d{1,3} \d{1,3}(?:[ a-z]|$)/i;
+/** A date, a count of parcels, a size, or a telephone number of China. */
+const isOtherNumber =
+  /^\d{4}-\d{1,2}-\d{1,2}|^\d{1,2} of \d|^\d{1,3} \d{1,3} \d{1,3}(?:[ a-z]|$)|^1[3-9]\d{9}$/i;
