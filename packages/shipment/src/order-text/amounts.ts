@@ -86,17 +86,30 @@ function isNoPrice(line: string, start: number, end: number, previous: number): 
   );
 }
 
-/** Undefined where digits and marks could be of two amounts. */
+/** Whole digits in groups or without, and decimals. */
+const forms = [
+  /^(\d{1,8})(?:[.,](\d{1,2}))?$/,
+  // 1,299 and 1,29,900.50
+  /^(\d{1,3}(?:,\d{3})+|\d{1,2}(?:,\d{2})*,\d{3})(?:\.(\d{1,2}))?$/,
+  // 1 299,50 and 1'299.50
+  /^(\d{1,3}(?:[' ]\d{3})+)(?:[.,](\d{1,2}))?$/,
+  // 1.299,50
+  /^(\d{1,3}(?:\.\d{3})+),(\d{1,2})$/,
+  /^(\d{1,3}(?:\.\d{3}){2,})$/,
+];
+
+/**
+ * Undefined where digits and marks could be of two amounts. Other than in a spreadsheet, three digits
+ * after a comma are a group, because shops show no thousandths.
+ */
 function plain(shown: string): string | undefined {
   const number = shown.replace(/[.,]-+$/, '');
-  if (/^\d{1,8}(?:[.,]\d{1,2})?$/.test(number)) return number.replace(',', '.');
-  const grouped = /^(\d{1,3}(?:,\d{3})+|\d{1,2}(?:,\d{2})*,\d{3})(?:\.(\d{1,2}))?$/.exec(number);
-  const other = /^(\d{1,3}(?:[' ]\d{3})+)(?:[.,](\d{1,2}))?$/.exec(number);
-  const points = /^(\d{1,3}(?:\.\d{3})+),(\d{1,2})$|^(\d{1,3}(?:\.\d{3}){2,})$/.exec(number);
-  const whole = grouped?.[1] ?? other?.[1] ?? points?.[1] ?? points?.[3];
-  if (whole === undefined) return undefined;
-  const digits = whole.replace(/\D/g, '');
-  const decimals = grouped?.[2] ?? other?.[2] ?? points?.[2];
-  if (digits.length > 8) return undefined;
-  return decimals === undefined ? digits : `${digits}.${decimals}`;
+  for (const form of forms) {
+    const [, whole = '', decimals] = form.exec(number) ?? [];
+    const digits = whole.replace(/\D/g, '');
+    if (digits === '') continue;
+    if (digits.length > 8) return undefined;
+    return decimals === undefined ? digits : `${digits}.${decimals}`;
+  }
+  return undefined;
 }

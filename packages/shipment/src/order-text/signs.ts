@@ -46,7 +46,7 @@ const names: Readonly<Record<string, string>> = {
   THB: '฿ 泰铢',
   MYR: 'RM',
   CHF: 'CHF SFr. SFr Fr.',
-  PEN: 'S/.',
+  PEN: 'S/. S/',
   UYU: '$U',
   PLN: 'zł',
   CZK: 'Kč',
@@ -59,7 +59,7 @@ const names: Readonly<Record<string, string>> = {
   IDR: 'Rp',
   CRC: '₡',
   // Of Sweden, Norway or Denmark.
-  '': 'kr.',
+  '': 'kr. kr',
 };
 /** Codes that are no English words; the usual ones in small letters, too. */
 const usualCodes =
@@ -81,8 +81,6 @@ const currencyOf = new Map([
     codes.split(' ').map((code) => [code, code] as const),
   ),
   ...usualCodes.split(' ').map((code) => [code.toLowerCase(), code] as const),
-  ['kr', ''] as const,
-  ['S/', 'PEN'] as const,
 ]);
 
 const escaped = [...currencyOf.keys()]

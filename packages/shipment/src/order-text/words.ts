@@ -39,7 +39,7 @@ const order = {
 const beside = {
   zh: listed(`
     店铺 平台 商品 货品 商家 卖家 天猫 淘宝 京东 支付宝 现金 会员 限时 活动 促销 百亿 国家 政府
-    跨店 新人 本单 全部 部分 申请 成功 使用 为您 快递 物流 购物 退货 联合 方式 服务 领 已 共 总 的
+    跨店 新人 本单 全部 部分 申请 成功 使用 为您 物流 购物 退货 联合 方式 服务 领 已 共 总 的
     可 含 每 满 减 件 元 后 节 日 送 东 双 省 无门槛 个 数量 信用卡 首单 超级 秒杀 中 款 费用 分期 赠送 价值 价保 降价
   `),
   words: listed(String.raw`
@@ -48,9 +48,9 @@ const beside = {
     first new user limited time offer today's extra special free standard express economy
     international local package parcel service gift wrap(?:ping)? code applied used to be due now
     today of for the and with before after incl including included from by on ending in
-    merchandise marketplace transaction processing number card deal flash issued back collected
+    merchandise marketplace transaction number card deal flash issued back collected
     guarantee over returns adjustment inkl zzgl der die du des la le del de port und et commande
-    dont ttc transport import jamaica china qty quantity method value prices? in jmd usd drop less change packaging original pending american express discover ground priority mail lightning welcome
+    dont ttc transport import jamaica china qty quantity method value prices? jmd usd drop less change packaging original pending american discover ground priority mail lightning welcome
   `),
 };
 const anyOf = (...kinds: readonly { zh: string[]; words: string[] }[]) => {
