@@ -10,15 +10,34 @@ export const says = (key: SchemaKey) => ({ error: key });
  */
 const refused = /[\p{Cc}\p{Cs}\u2028\u2029]/u;
 
-/** One line of text: trimmed, `min` to `max` characters, no control characters. */
+/** What shows nothing: zero-width and soft marks, fillers of Hangul, and the empty Braille pattern. */
+const unseen = /[\p{Default_Ignorable_Code_Point}\p{Cf}\u2800]+/gu;
+
+/** The characters that a text shows: an accent belongs to its letter, and spaces in a row are one. */
+export const seenIn = (text: string): string[] => [
+  ...text.replace(unseen, '').replace(/\s+/g, ' ').trim().normalize('NFC'),
+];
+
+/**
+ * One line of text: trimmed, `min` to `max` characters, no control characters. Of the minimum, only
+ * characters that show something count.
+ */
 export function text(min: number, max: number, tooShort: SchemaKey) {
   return z
     .string({ error: (issue) => (issue.input === undefined ? tooShort : 'WRONG_TYPE') })
     .trim()
     .min(min, says(tooShort))
     .max(max, says('TOO_LONG'))
+    .refine((value) => seenIn(value).length >= min, says(tooShort))
     .refine((value) => !refused.test(value), says('CHARACTER_REFUSED'));
 }
+
+/** The name of a person, a place or a thing: as `text`, with a letter or a digit. */
+export const named = (min: number, max: number, tooShort: SchemaKey) =>
+  text(min, max, tooShort).refine(
+    (value) => /[\p{L}\p{N}]/u.test(seenIn(value).join('')),
+    says(tooShort),
+  );
 
 /**
  * Several lines of text: as `text`, but line breaks and tabs are allowed, and each line break becomes

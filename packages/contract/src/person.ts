@@ -1,9 +1,9 @@
-import { says, text } from './fields.ts';
+import { named, says, seenIn } from './fields.ts';
 
 /** At least two characters (spec section 5); a Chinese name may have one. */
 const personName = (tooShort: 'FIRST_NAME_SHORT' | 'LAST_NAME_SHORT') =>
-  text(1, 80, tooShort).refine(
-    (value) => value.length >= 2 || /^\p{Script=Han}$/u.test(value),
+  named(1, 80, tooShort).refine(
+    (value) => seenIn(value).length >= 2 || /^\p{Script=Han}$/u.test(seenIn(value).join('')),
     says(tooShort),
   );
 

@@ -1,10 +1,10 @@
 import { z } from 'zod';
-import { email, secret, text } from '../fields.ts';
+import { email, named, secret } from '../fields.ts';
 import { person } from '../person.ts';
 
 /** A missing field stays unchanged. Names of one character are accepted, as in an invitation. */
 export const updateNameInput = z
-  .strictObject({ firstName: text(1, 80, 'REQUIRED'), lastName: text(1, 80, 'REQUIRED') })
+  .strictObject({ firstName: named(1, 80, 'REQUIRED'), lastName: named(1, 80, 'REQUIRED') })
   .partial();
 
 /** The rule for customers, as in their profile. */

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { email, instant, language, page, rowId, says, sortedBy, text } from '../fields.ts';
+import { email, instant, language, named, page, rowId, says, sortedBy } from '../fields.ts';
 import { staffSorts } from './sorts.ts';
 
 /** The roles that an invitation can give. */
@@ -32,8 +32,8 @@ const staffRole = z.enum(staffRoles, says('NOT_A_CHOICE'));
  */
 export const inviteInput = z.strictObject({
   email: email(),
-  firstName: text(1, 80, 'REQUIRED'),
-  lastName: text(1, 80, 'REQUIRED'),
+  firstName: named(1, 80, 'REQUIRED'),
+  lastName: named(1, 80, 'REQUIRED'),
   role: staffRole,
   lang: language.default('en'),
 });

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { instant, rowId, says, text } from '../fields.ts';
+import { instant, named, rowId, says } from '../fields.ts';
 
 /**
  * What a key may be used for, within the rights of its owner: `read` reads the owner's own data,
@@ -16,7 +16,7 @@ export const apiKeyLimit = 20;
 
 export const createApiKeyInput = z.strictObject({
   /** The purpose of the key, as its owner words it. */
-  name: text(1, 80, 'REQUIRED'),
+  name: named(1, 80, 'REQUIRED'),
   scopes: z
     .array(scope)
     .min(1, says('REQUIRED'))

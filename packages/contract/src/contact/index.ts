@@ -4,6 +4,7 @@ import {
   instant,
   language,
   lines,
+  named,
   page,
   rowId,
   says,
@@ -27,7 +28,7 @@ export const chatInquiryType = 'customer_support';
 /** Minimum lengths on the contact page, in characters (spec section 5). */
 export const contactMinimums = { name: 2, subject: 5, message: 10 } as const;
 
-const name = (min: number) => text(min, 120, 'NAME_SHORT');
+const name = (min: number) => named(min, 120, 'NAME_SHORT');
 const email = text(1, 254, 'CONTACT_EMAIL_INVALID');
 const subject = (min: number) => text(min, 200, 'SUBJECT_SHORT');
 const message = (min: number) => lines(min, 5000, 'MESSAGE_SHORT');

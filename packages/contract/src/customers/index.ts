@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { email, language, says, text } from '../fields.ts';
+import { email, language, named, says, text } from '../fields.ts';
 import { person } from '../person.ts';
 import { siteCode } from '../settings/sites.ts';
 import { parishName } from './parishes.ts';
@@ -13,9 +13,9 @@ const phone = text(1, 40, 'PHONE_SHORT')
   .refine((value) => /^[+\d\s().x/-]*$/i.test(value), says('CHARACTER_REFUSED'));
 
 const address = {
-  streetAddress: text(5, 200, 'STREET_SHORT'),
-  city: text(2, 80, 'CITY_SHORT'),
-  parish: text(2, 80, 'PARISH_SHORT').transform(parishName),
+  streetAddress: named(5, 200, 'STREET_SHORT'),
+  city: named(2, 80, 'CITY_SHORT'),
+  parish: named(2, 80, 'PARISH_SHORT').transform(parishName),
 };
 
 /** The registration form (spec section 5): eight fields, no password; and the plan, where one was chosen. */

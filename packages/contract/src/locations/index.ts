@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { actorFields } from '../audit/index.ts';
-import { instant, page, text } from '../fields.ts';
+import { instant, named, page } from '../fields.ts';
 import { namedNumber } from '../numbers.ts';
 import { siteCode as site } from '../settings/sites.ts';
 import { locationCode, locationOutput } from './location.ts';
@@ -9,7 +9,7 @@ export { type Location, locationCode, locationOutput } from './location.ts';
 export * from './parcels-at.ts';
 export * from './stock-takes.ts';
 
-const name = text(1, 100, 'REQUIRED').meta({ example: 'Aisle A, shelf 3' });
+const name = named(1, 100, 'REQUIRED').meta({ example: 'Aisle A, shelf 3' });
 
 export const createLocationInput = z.strictObject({ code: locationCode, name, site });
 

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { errors } from '../errors.ts';
-import { instant, rowId, says, text } from '../fields.ts';
+import { instant, named, rowId, says, text } from '../fields.ts';
 import { rejectedOrder } from '../orders/rejected-order.ts';
 import { mask, platformTypes, schedules } from './facts.ts';
 
@@ -34,7 +34,7 @@ const additionalSettings = z
   .refine((settings) => Object.keys(settings).length <= 20, says('TOO_LONG'));
 
 const fields = {
-  name: text(2, 80, 'NAME_SHORT'),
+  name: named(2, 80, 'NAME_SHORT'),
   platformType: z.enum(platformTypes, says('NOT_A_CHOICE')),
   storeName: text(0, 200, 'REQUIRED').nullish(),
   apiUrl: address.nullish(),
