@@ -34,9 +34,9 @@ export function text(min: number, max: number, tooShort: SchemaKey) {
 
 /** The name of a person, a place or a thing: as `text`, with a letter or a digit. */
 export const named = (min: number, max: number, tooShort: SchemaKey) =>
-  text(min, max, tooShort).refine(
-    (value) => /[\p{L}\p{N}]/u.test(seenIn(value).join('')),
-    says(tooShort),
+  text(min, max, tooShort).regex(
+    /(?!\p{Default_Ignorable_Code_Point})[\p{L}\p{N}]/u,
+    says('LETTERS_NEEDED'),
   );
 
 /**

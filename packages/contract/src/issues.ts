@@ -57,6 +57,7 @@ export const schemaKeys = [
   'TOO_FEW',
   'UNKNOWN_FIELD',
   'CHARACTER_REFUSED',
+  'LETTERS_NEEDED',
   'INVALID',
 ] as const;
 

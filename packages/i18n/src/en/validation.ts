@@ -55,6 +55,7 @@ export const validation: Record<SchemaKey, string> = {
   TOO_FEW: 'Please choose at least {min}',
   UNKNOWN_FIELD: 'This field is not known here',
   CHARACTER_REFUSED: 'This field has a character that is not allowed',
+  LETTERS_NEEDED: 'Please write this with letters or digits',
   INVALID: 'This value is not valid',
 };
 

@@ -55,6 +55,7 @@ export const validation: Record<SchemaKey, string> = {
   TOO_FEW: '请至少选择 {min} 个',
   UNKNOWN_FIELD: '此处没有这个栏目',
   CHARACTER_REFUSED: '此项含有不能使用的字符',
+  LETTERS_NEEDED: '此项须含有文字或数字',
   INVALID: '该值无效',
 };
 
