@@ -10,34 +10,58 @@ export const says = (key: SchemaKey) => ({ error: key });
  */
 const refused = /[\p{Cc}\p{Cs}\u2028\u2029]/u;
 
-/** What shows nothing: zero-width and soft marks, fillers of Hangul, and the empty Braille pattern. */
-const unseen = /[\p{Default_Ignorable_Code_Point}\p{Cf}\u2800]+/gu;
+/** Accents; zero-width and soft marks, fillers of Hangul, and the empty Braille pattern. */
+const uncounted = /\p{Me}|[\u0300-\u036f]|[\p{Default_Ignorable_Code_Point}\u2800]/gu;
 
 /** The characters that a text shows: an accent belongs to its letter, and spaces in a row are one. */
 export const seenIn = (text: string): string[] => [
-  ...text.replace(unseen, '').replace(/\s+/g, ' ').trim().normalize('NFC'),
+  ...text.normalize('NFC').replace(uncounted, '').replace(/\s+/g, ' ').trim(),
 ];
 
 /**
  * One line of text: trimmed, `min` to `max` characters, no control characters. Of the minimum, only
  * characters that show something count.
+ *
+ * @param rewrite changes the text before it is checked
  */
-export function text(min: number, max: number, tooShort: SchemaKey) {
+export function text(
+  min: number,
+  max: number,
+  tooShort: SchemaKey,
+  rewrite = (typed: string) => typed,
+) {
   return z
     .string({ error: (issue) => (issue.input === undefined ? tooShort : 'WRONG_TYPE') })
     .trim()
+    .overwrite(rewrite)
     .min(min, says(tooShort))
     .max(max, says('TOO_LONG'))
     .refine((value) => seenIn(value).length >= min, says(tooShort))
     .refine((value) => !refused.test(value), says('CHARACTER_REFUSED'));
 }
 
-/** The name of a person, a place or a thing: as `text`, with a letter or a digit. */
+/** Direction, zero-width and soft marks; joiners stay, by which some scripts choose a letter's form. */
+const marks = /[\u00ad\u061c\u180e\u200b\u200e\u200f\u202a-\u202e\u2060-\u206f\ufeff]/g;
+
+/** Letters, a Braille pattern and signs that are drawn as nothing. */
+const blanks = /[\u115f\u1160\u2800\u3164\uffa0\u{13441}\u{13442}\u{16fe4}\u{1d159}]/gu;
+
+/**
+ * A name as people write and search it: accents joined to their letters, no marks that nobody sees, and
+ * a space in the place of a character that is drawn as nothing.
+ */
+const shown = (name: string) =>
+  name.normalize('NFC').replace(marks, '').replace(blanks, ' ').trim();
+
+/** A letter or a digit; `ー` and apostrophes, which only change a letter, are none. */
+const letter = /[\p{Lu}\p{Ll}\p{Lt}\p{Lo}\p{N}]/u;
+
+/** Whether a text has a letter or a digit to see. */
+export const hasLetters = (name: string): boolean => letter.test(shown(name));
+
+/** The name of a person, a place or a thing, as `shown`: as `text`, with a letter or a digit. */
 export const named = (min: number, max: number, tooShort: SchemaKey) =>
-  text(min, max, tooShort).regex(
-    /(?!\p{Default_Ignorable_Code_Point})[\p{L}\p{N}]/u,
-    says('LETTERS_NEEDED'),
-  );
+  text(min, max, tooShort, shown).regex(letter, says('LETTERS_NEEDED'));
 
 /**
  * Several lines of text: as `text`, but line breaks and tabs are allowed, and each line break becomes

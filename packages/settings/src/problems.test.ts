@@ -29,7 +29,27 @@ test.each<[string, SettingsChanges, string[]]>([
     { warehouses: warehouses.map((each) => ({ ...each, site: 'JM' })) },
     ['warehouses.0.site SITE_UNKNOWN'],
   ],
-  ['a name that nobody sees', { business: { name: '\u200b' } }, ['business.name REQUIRED']],
+  ['a name that nobody sees', { business: { name: '\u200b' } }, ['business.name LETTERS_NEEDED']],
+  [
+    'an office at dashes',
+    { business: { office: { street: '---', town: '..', parish: '\u3164' } } },
+    ['street', 'town', 'parish'].map((part) => `business.office.${part} LETTERS_NEEDED`),
+  ],
+  [
+    'a site without a name',
+    { sites: [{ ...warehouse, nameZh: '--' }, branch] },
+    ['sites.0.nameZh LETTERS_NEEDED'],
+  ],
+  [
+    'a warehouse in a country without provinces',
+    { warehouses: warehouses.map((each) => ({ ...each, en: { ...each.en, province: '-' } })) },
+    [],
+  ],
+  [
+    'a warehouse in a city of dashes',
+    { warehouses: warehouses.map((each) => ({ ...each, zh: { ...each.zh, city: '-' } })) },
+    ['warehouses.0.zh.city LETTERS_NEEDED'],
+  ],
   ['a phone without digits', { business: { phone: 'abc' } }, ['business.phone PHONE_INVALID']],
   [
     'a day of departure twice',

@@ -1,4 +1,4 @@
-import type { FieldIssue, IssueKey } from '@jadeport/contract';
+import { type FieldIssue, hasLetters, type IssueKey } from '@jadeport/contract';
 import type { Settings } from '@jadeport/contract/settings';
 import { estimate, largestCents, limits, services, type Tariff } from '@jadeport/estimator';
 
@@ -23,6 +23,7 @@ export function problemsOf(settings: Settings, before?: Settings): FieldIssue[] 
 const nameOf = ({ key, by }: Problem) => JSON.stringify([key, by]);
 
 const allProblems = (settings: Settings): Problem[] => [
+  ...nameProblems(settings),
   ...businessProblems(settings),
   ...siteProblems(settings),
   ...hoursProblems(settings),
@@ -51,11 +52,30 @@ const problem = (
   params: FieldIssue['params'] = {},
 ): Problem => ({ path, key, params, by });
 
+/** The texts of a part that have neither a letter nor a digit. */
+const unreadable = (path: string, part: Record<string, string>): Problem[] =>
+  Object.entries(part)
+    .filter(([, text]) => !hasLetters(text))
+    .map(([field, text]) => problem(`${path}.${field}`, 'LETTERS_NEEDED', [field, text]));
+
+/** Names, streets, towns and parishes; a country without districts or provinces may have a dash there. */
+function nameProblems({ business, sites, warehouses }: Settings): Problem[] {
+  const { street, town, parish } = business.office;
+  return [
+    ...unreadable('business', { name: business.name, nameZh: business.nameZh }),
+    ...unreadable('business.office', { street, town, parish }),
+    ...sites.flatMap(({ name, nameZh }, at) => unreadable(`sites.${at}`, { name, nameZh })),
+    ...warehouses.flatMap((address, at) =>
+      (['en', 'zh'] as const).flatMap((language) => {
+        const { company, street, city } = address[language];
+        return unreadable(`warehouses.${at}.${language}`, { company, street, city });
+      }),
+    ),
+  ];
+}
+
 /** In mails and pages these are read as an address, as code, as encoded text, or change the direction. */
 const notInNames = /[<>\u202a-\u202e\u2066-\u2069]|=\?/;
-
-/** Letters, digits and signs, of which a name has at least one. */
-const visible = /[\p{L}\p{N}\p{P}\p{S}]/u;
 
 /** As many digits as the shortest number that reaches a business. */
 const phoneDigits = 5;
@@ -63,7 +83,6 @@ const phoneDigits = 5;
 function businessProblems({ business }: Settings): Problem[] {
   const names = (['name', 'nameZh'] as const).flatMap((name) => {
     const by = [name, business[name]];
-    if (!visible.test(business[name])) return [problem(`business.${name}`, 'REQUIRED', by)];
     const isRefused = notInNames.test(business[name]);
     return isRefused ? [problem(`business.${name}`, 'CHARACTER_REFUSED', by)] : [];
   });

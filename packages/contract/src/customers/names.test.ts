@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { fieldIssues } from '../issues.ts';
-import { registerInput } from './index.ts';
+import { registerInput, updateProfileInput } from './index.ts';
 
 const rest = {
   email: 'wei@example.com',
@@ -16,12 +16,17 @@ test.each([
   ['An', 'Li', []],
   ['A', 'B', ['FIRST_NAME_SHORT', 'LAST_NAME_SHORT']],
   ['伟', 'B', ['LAST_NAME_SHORT']],
-  ['ー', 'Li', ['FIRST_NAME_SHORT']],
+  ['ー', 'Li', ['LETTERS_NEEDED']],
   ['\u200b\u200b', 'Li', ['FIRST_NAME_SHORT']],
   ['\u2800\u2800', '\u3164\u3164', ['FIRST_NAME_SHORT', 'LAST_NAME_SHORT']],
   ['\u00ad\u00ad', 'A\u200b', ['FIRST_NAME_SHORT', 'LAST_NAME_SHORT']],
   ['--', '..', ['LETTERS_NEEDED', 'LETTERS_NEEDED']],
   ['伟\u200b', "O'", []],
+  ['x\u0301', 'A\u20dd', ['FIRST_NAME_SHORT', 'LAST_NAME_SHORT']],
+  ['Jose\u0301', 'कि', []],
+  ['\u{13441}\u{13441}', 'A\u{13441}', ['FIRST_NAME_SHORT', 'LAST_NAME_SHORT']],
+  ['ーー', 'ʼʼ', ['LETTERS_NEEDED', 'LETTERS_NEEDED']],
+  [`An${'\u200b'.repeat(79)}`, 'e\u0301'.repeat(80), []],
 ])('the name %s %s is refused for %o', (firstName, lastName, keys) => {
   const { error } = registerInput.safeParse({ ...rest, firstName, lastName });
   expect(fieldIssues(error?.issues ?? []).map(({ key }) => key)).toEqual(keys);
@@ -40,4 +45,14 @@ test.each([
   expect(fieldIssues(error?.issues ?? []).map((issue) => [issue.path, issue.key])).toEqual([
     [field, key],
   ]);
+});
+
+test.each([
+  ['\u200bQuentin\u3164', 'Quentin'],
+  ['Zo\u200brba', 'Zorba'],
+  ['Zeno\u0301bia', 'Zen\u00f3bia'],
+  ['Ann\u202eXy', 'AnnXy'],
+  ['مه\u200cدی', 'مه\u200cدی'],
+])('the name %j is kept as %j', (given, firstName) => {
+  expect(updateProfileInput.parse({ firstName: given })).toEqual({ firstName });
 });
