@@ -1,6 +1,5 @@
 const lineItem = `
   name
-  quantity
   currentQuantity
   discountedUnitPriceAfterAllDiscountsSet { shopMoney { amount } }`;
 
@@ -23,7 +22,6 @@ query Orders($first: Int!, $items: Int!, $after: String, $filter: String!) {
         pageInfo { hasNextPage endCursor }
       }
       currentTotalPriceSet { shopMoney { amount currencyCode } }
-      totalPriceSet { shopMoney { amount currencyCode } }
     }
     pageInfo { hasNextPage endCursor }
   }

@@ -13,6 +13,7 @@ const address = z.object({
   countryCodeV2: textOrNone,
 });
 
+/** `quantity`, as ordered, is not asked for, and taken where an answer has nothing else. */
 const line = z
   .object({
     name: textOrNone,
@@ -24,7 +25,7 @@ const line = z
       .catch(undefined),
   })
   .transform((each, context) => {
-    const quantity = oneOf([each.currentQuantity, each.quantity], 'quantity', context);
+    const quantity = oneOf([each.currentQuantity, each.quantity], 'currentQuantity', context);
     const price = each.discountedUnitPriceAfterAllDiscountsSet?.shopMoney.amount;
     return lineOf(each.name, quantity, price, 'piece');
   });
@@ -33,6 +34,7 @@ const pageInfo = z.object({ hasNextPage: z.boolean(), endCursor: z.string().null
 
 const money = z.object({ shopMoney: z.object({ amount, currencyCode: z.string() }) });
 
+/** `totalPriceSet`, as ordered, is not asked for, and taken where an answer has nothing else. */
 const order = z
   .object({
     id: z.string(),
@@ -50,7 +52,7 @@ const order = z
   })
   .transform(({ currentTotalPriceSet, totalPriceSet, ...rest }, context) => ({
     ...rest,
-    total: oneOf([currentTotalPriceSet, totalPriceSet], 'totalPriceSet', context).shopMoney,
+    total: oneOf([currentTotalPriceSet, totalPriceSet], 'currentTotalPriceSet', context).shopMoney,
   }));
 export type ShopifyOrder = z.infer<typeof order>;
 

@@ -105,9 +105,11 @@ export function printed({ amount, divisor }: Pick<SampleOrder, 'amount' | 'divis
 export const printedOf = ({ divisor }: SampleOrder, amount: number | undefined) =>
   amount === undefined ? undefined : printed({ amount, divisor });
 
-/** Sorts orders by their ids. */
-export const byId = (orders: readonly SampleOrder[]): SampleOrder[] =>
-  orders.toSorted((a, b) => a.id - b.id);
+/** Sorts orders by their ids. Most are so already, which is seen sooner than they are sorted. */
+export function byId(orders: readonly SampleOrder[]): readonly SampleOrder[] {
+  const isSorted = orders.every(({ id }, at) => at === 0 || id > (orders[at - 1]?.id ?? 0));
+  return isSorted ? orders : orders.toSorted((a, b) => a.id - b.id);
+}
 
 /**
  * Sorts orders by time only, as databases do: orders of the same second are in one sequence on
@@ -120,7 +122,8 @@ export const byTime = (orders: readonly SampleOrder[], page: number): SampleOrde
   });
 
 /** Returns the orders placed at or after a moment, oldest first. */
-export function placedSince(orders: readonly SampleOrder[], since: Date): SampleOrder[] {
+export function placedSince(orders: readonly SampleOrder[], since: Date): readonly SampleOrder[] {
   const start = orders.findIndex(({ createdAt }) => createdAt >= since);
-  return start === -1 ? [] : orders.slice(start);
+  if (start === -1) return [];
+  return start === 0 ? orders : orders.slice(start);
 }

@@ -99,7 +99,6 @@ function lineNode(order: SampleOrder, { name, quantity, current, price }: Sample
   const amount = printedOf(order, price);
   return {
     name,
-    quantity,
     currentQuantity: current ?? quantity,
     discountedUnitPriceAfterAllDiscountsSet: amount && { shopMoney: { amount } },
   };
@@ -112,7 +111,6 @@ function moreItems({ orders }: Scene, { id, after }: Variables) {
 
 function orderNode(order: SampleOrder, items: number) {
   const { address } = order;
-  const total = { shopMoney: { amount: printed(order), currencyCode: order.currency } };
   return {
     id: `gid://shopify/Order/${order.id}`,
     legacyResourceId: String(order.id),
@@ -132,8 +130,9 @@ function orderNode(order: SampleOrder, items: number) {
       countryCodeV2: address.country,
     },
     lineItems: itemsOf(order, 0, items),
-    currentTotalPriceSet: total,
-    totalPriceSet: total,
+    currentTotalPriceSet: {
+      shopMoney: { amount: printed(order), currencyCode: order.currency },
+    },
     ...order.odd,
   };
 }
